@@ -1,6 +1,9 @@
 /** How long an admin may undo a decision, ms (docs/product.md). */
 export const undoMs = 10_000
 
+/** Key that undoes the decision while its toast is shown. */
+export const undoKey = 'z'
+
 /** Extra time allowed for the undo request to reach the server, ms. */
 const graceMs = 2_000
 

@@ -42,13 +42,16 @@ test('a moderator rejects a listing, undoes that and approves it; visitors then 
   await expect(pane.getByText('Taps, toilets and burst pipes, mended the same day.')).toBeVisible()
 
   await page.keyboard.press('r')
-  await page.getByRole('button', { name: 'Price missing' }).click()
+  await expect(page.getByRole('button', { name: 'Price missing' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(rowOf(nameEn)).toHaveCount(0)
   const undone = page.waitForResponse('**/moderation/undo')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.keyboard.press('z')
   await undone
   await expect(rowOf(nameEn)).toHaveAttribute('aria-current', 'true')
+  await expect(rowOf(nameEn)).toBeFocused()
   await page.keyboard.press('a')
   await expect(rowOf(nameEn)).toHaveCount(0)
 

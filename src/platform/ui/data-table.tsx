@@ -118,15 +118,18 @@ export function DataTable<Row, F extends string>(props: DataTableProps<Row, F>) 
       ) : (
         <Notice {...empty} />
       )}
+      {bulk && (
+        <p role="status" className="sr-only">
+          {chosen.length > 0 && t('table.selected', { count: chosen.length })}
+        </p>
+      )}
       {bulk && chosen.length > 0 && (
         <div
           role="region"
           aria-label={t('table.bulk', { table: label })}
           className="bulk-bar rounded-card border-line-strong bg-surface shadow-soft sticky bottom-3 z-20 flex flex-wrap items-center gap-2 border p-2 pl-4"
         >
-          <p role="status" className="mr-auto font-semibold">
-            {t('table.selected', { count: chosen.length })}
-          </p>
+          <p className="mr-auto font-semibold">{t('table.selected', { count: chosen.length })}</p>
           {bulk(chosen, clear)}
           <Button variant="ghost" size="sm" className="max-lg:min-h-11" onClick={clear}>
             {t('table.clearSelection')}

@@ -1,3 +1,10 @@
+/** A key of the keyboard, hidden on touch devices. */
+export const Key = ({ name }: { name: string }) => (
+  <kbd className="border-line-strong bg-surface text-muted rounded border px-1.5 font-sans text-xs pointer-coarse:hidden">
+    {name}
+  </kbd>
+)
+
 /** Keyboard shortcuts, hidden on touch devices. Each hint: the keys and what they do. */
 export function KeyHints({ hints }: { hints: readonly (readonly [keys: readonly string[], label: string])[] }) {
   return (
@@ -5,9 +12,7 @@ export function KeyHints({ hints }: { hints: readonly (readonly [keys: readonly 
       {hints.map(([keys, label]) => (
         <li key={label} className="flex items-center gap-1">
           {keys.map((key) => (
-            <kbd key={key} className="border-line-strong bg-surface rounded border px-1.5 font-sans">
-              {key}
-            </kbd>
+            <Key key={key} name={key} />
           ))}
           {label}
         </li>

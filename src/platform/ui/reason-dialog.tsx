@@ -63,10 +63,11 @@ function ReasonForm({
       <FormAlert alert={form.alert} />
       {templates.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {templates.map(([name, reason]) => (
+          {templates.map(([name, reason], index) => (
             <button
               key={name}
               type="button"
+              data-first-focus={index === 0 || undefined}
               className="border-line-strong hover:bg-sunken min-h-9 rounded-full border px-3 text-sm max-lg:min-h-11"
               onClick={() => {
                 if (area.current) area.current.value = reason
@@ -81,6 +82,7 @@ function ReasonForm({
       )}
       <TextAreaField
         ref={area}
+        data-first-focus={templates.length === 0 || undefined}
         field={field}
         label={t(isOptional ? 'dialog.reasonOptional' : 'dialog.reason')}
         rows={4}

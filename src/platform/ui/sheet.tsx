@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 /**
  * A modal sheet that slides up from the bottom on a phone and traps the focus until closed by its buttons, Esc, or a
- * tap outside. Its content is mounted only while it is open. `footer` stays visible while the content scrolls. With
+ * tap outside. Its content is mounted only while it is open; what has `data-first-focus` in it gets the focus. `footer` stays visible while the content scrolls. With
  * `fitsContent` it is as high as its content and centred on desktop.
  */
 export function Sheet({
@@ -27,8 +27,10 @@ export function Sheet({
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (isOpen) {
+      dialog.current?.showModal()
+      dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    } else dialog.current?.close()
   }, [isOpen])
   return (
     <dialog

@@ -5,7 +5,7 @@ import { Button, buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { Menu } from './menu.tsx'
 import { translationOf } from './translation.tsx'
-import { isTyping } from './use-row-keys.ts'
+import { isTyping } from './is-typing.ts'
 import type { TableState } from './use-table-state.ts'
 
 const useTranslation = translationOf<typeof en>('platform')

@@ -2,7 +2,9 @@ import clsx from 'clsx'
 import { useEffect, useSyncExternalStore } from 'react'
 import type en from '../messages/en.json'
 import { Icon } from './icon.tsx'
+import { Key } from './key-hints.tsx'
 import { translationOf } from './translation.tsx'
+import { isTyping } from './is-typing.ts'
 
 const useTranslation = translationOf<typeof en>('platform')
 
@@ -10,7 +12,8 @@ export type Toast = {
   title: string
   description?: string
   variant?: 'plain' | 'destructive'
-  action?: { label: string; onPress: () => void }
+  /** `key` presses it from anywhere but a field or a dialog: a decision is undone without a long way with Tab. */
+  action?: { label: string; onPress: () => void; key?: string }
   /** Overrides the default duration: an admin's decision can be undone for 10 s (docs/product.md). */
   seconds?: number
 }
@@ -67,6 +70,17 @@ function ToastCard({ id, title, description, variant = 'plain', action, seconds 
     const timer = setTimeout(() => closeToast(id), seconds ? seconds * 1_000 : defaultDurationMs)
     return () => clearTimeout(timer)
   }, [id, seconds])
+  useEffect(() => {
+    if (!action?.key) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== action.key || isTyping(event) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      action.onPress()
+      closeToast(id)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [id, action])
   return (
     <div
       className={clsx(
@@ -78,13 +92,17 @@ function ToastCard({ id, title, description, variant = 'plain', action, seconds 
         <p className={clsx('font-semibold', variant === 'destructive' && 'text-accent')}>{title}</p>
         {description && <p className="text-muted mt-0.5 text-sm">{description}</p>}
         {action && (
-          <button
-            type="button"
-            className="text-primary -mb-2 min-h-11 font-semibold underline"
-            onClick={() => (action.onPress(), close())}
-          >
-            {action.label}
-          </button>
+          <p className="-mb-2 flex items-center gap-2">
+            <button
+              type="button"
+              aria-keyshortcuts={action.key}
+              className="text-primary min-h-11 font-semibold underline"
+              onClick={() => (action.onPress(), close())}
+            >
+              {action.label}
+            </button>
+            {action.key && <Key name={action.key.toUpperCase()} />}
+          </p>
         )}
       </div>
       <button

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { undoMs } from '#shared/undo.ts'
+import { undoKey, undoMs } from '#shared/undo.ts'
 import type en from '../messages/en.json'
 import { toast } from './toast.tsx'
 import { translationOf } from './translation.tsx'
@@ -59,7 +59,7 @@ export function useDecision({ changes, undo, onUndone }: DecisionOptions) {
     toast({
       title: titleOf(decided.length),
       ...(meanwhile && { description: meanwhile }),
-      action: { label: t('decision.undo'), onPress: () => void undoThese(decided) },
+      action: { label: t('decision.undo'), onPress: () => void undoThese(decided), key: undoKey },
       seconds: undoMs / 1_000,
     })
   }

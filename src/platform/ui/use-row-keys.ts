@@ -1,17 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-
-const fieldSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
-
-/** Whether a key event belongs to text input or to a browser shortcut. */
-export function isTyping(event: { target: unknown; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): boolean {
-  const isInField = event.target instanceof Element && event.target.closest(fieldSelector) !== null
-  return isInField || event.ctrlKey || event.metaKey || event.altKey
-}
+import { isTyping } from './is-typing.ts'
 
 /**
  * Keyboard navigation of table rows with a roving tabindex: arrows, J and K, Home and End move the focus. `onKey`
- * receives every other key with the row index and returns whether it handled it. Spread `rowProps(index)` on each row
- * and set `ref` on their parent.
+ * receives every other key with the row index and returns whether it handled it. J and K also bring the focus to the
+ * rows when nothing has it. Spread `rowProps(index)` on each row and set `ref` on their parent.
  */
 export function useRowKeys(count: number, onKey: (key: string, index: number, isOnRow: boolean) => boolean) {
   const [current, setCurrent] = useState(0)
@@ -25,10 +18,21 @@ export function useRowKeys(count: number, onKey: (key: string, index: number, is
     Home: 0,
     End: count - 1,
   }
+  const focusRow = (index: number) => {
+    setCurrent(index)
+    ref.current?.querySelectorAll<HTMLElement>(':scope > tr')[index]?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isTyping(event)) return
+    if (isTyping(event) || event.defaultPrevented) return
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     const target = event.target as Element
+    if (!ref.current?.contains(target)) {
+      // Nothing has the focus, or the main part after "Skip to the content".
+      if ((key !== 'j' && key !== 'k') || !target.matches('body, main')) return
+      event.preventDefault()
+      focusRow(active)
+      return
+    }
     const isOnRow = target.tagName === 'TR'
     const to = targets[key]
     if (to === undefined) {
@@ -36,9 +40,7 @@ export function useRowKeys(count: number, onKey: (key: string, index: number, is
       return
     }
     event.preventDefault()
-    const next = Math.max(0, Math.min(count - 1, to))
-    setCurrent(next)
-    ref.current?.querySelectorAll<HTMLElement>(':scope > tr')[next]?.focus()
+    focusRow(Math.max(0, Math.min(count - 1, to)))
   }
   const focused = useRef<Element>(null)
   // When the focused row goes, e.g. because it was decided, the row in its place gets the focus, so that keys go on.
@@ -47,9 +49,8 @@ export function useRowKeys(count: number, onKey: (key: string, index: number, is
     ref.current?.querySelectorAll<HTMLElement>(':scope > tr')[active]?.focus()
   })
   useEffect(() => {
-    const rows = ref.current
-    rows?.addEventListener('keydown', onKeyDown)
-    return () => rows?.removeEventListener('keydown', onKeyDown)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   })
   return {
     ref,

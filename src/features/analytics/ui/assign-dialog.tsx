@@ -30,6 +30,7 @@ export function AssignDialog({ query, onClose, onAssign }: DialogProps) {
           </label>
           <select
             id={id}
+            data-first-focus
             value={slug}
             onChange={(event) => setSlug(event.target.value)}
             className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"

@@ -3,6 +3,7 @@ import { isApiError } from '#platform/api-error.ts'
 import { useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'
+import { undoKey, undoMs } from '#shared/undo.ts'
 import { useTranslation } from './use-translation.ts'
 
 type Category = { slug: string; name: string }
@@ -15,7 +16,7 @@ export function useAssignPhrase() {
   const run = async (change: () => Promise<unknown>, title: string, onUndo: () => void) => {
     try {
       await change()
-      toast({ title, seconds: 10, action: { label: t('misses.undo'), onPress: onUndo } })
+      toast({ title, seconds: undoMs / 1_000, action: { label: t('misses.undo'), onPress: onUndo, key: undoKey } })
     } catch (error) {
       const isFull = isApiError(error) && error.code === 'CATALOG_PHRASES_FULL'
       toast({ title: t(isFull ? 'misses.full' : 'misses.failed'), variant: 'destructive' })

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { useEffect, useRef, type ReactElement } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
@@ -13,6 +13,16 @@ type Pages = Pick<
 /** A queue as list items in two columns, also while it loads, when that failed and when nothing waits. */
 export function CardQueue({ pages, empty, children }: { pages: Pages; empty: ReactElement; children: ReactElement[] }) {
   const t = useTranslation()
+  const list = useRef<HTMLUListElement>(null)
+  const focused = useRef<{ element: Element; index: number }>(null)
+  // When the card with the focus goes, because it was decided, the one in its place gets the focus.
+  useEffect(() => {
+    if (!list.current || !focused.current || focused.current.element.isConnected) return
+    if (document.activeElement !== document.body) return
+    const { index } = focused.current
+    const card = list.current.children[Math.min(index, list.current.children.length - 1)]
+    card?.querySelector<HTMLElement>('button')?.focus()
+  })
   return (
     <>
       {pages.isPending && <Spinner />}
@@ -22,7 +32,16 @@ export function CardQueue({ pages, empty, children }: { pages: Pages; empty: Rea
         </Notice>
       )}
       {pages.isSuccess && children.length === 0 && empty}
-      <ul className="grid gap-4 md:grid-cols-2">{children}</ul>
+      <ul
+        ref={list}
+        onFocus={({ target }) => {
+          const index = [...(list.current?.children ?? [])].findIndex((card) => card.contains(target))
+          focused.current = { element: target, index }
+        }}
+        className="grid gap-4 md:grid-cols-2"
+      >
+        {children}
+      </ul>
       {pages.hasNextPage && (
         <Button className="mt-4" onClick={() => void pages.fetchNextPage()}>
           {t('review.more')}

@@ -45,7 +45,13 @@ export function LicenceCheckForm({ licence: { listing, key, number, expiresOn },
     <form {...form.props} className="flex flex-col gap-3 pb-2">
       <p>{t(isFound ? 'licences.checkedText' : 'licences.notFoundText')}</p>
       <FormAlert alert={form.alert} />
-      <TextAreaField field={form.field('found')} label={t('licences.found')} hint={t('licences.foundHint')} rows={3} />
+      <TextAreaField
+        field={form.field('found')}
+        data-first-focus
+        label={t('licences.found')}
+        hint={t('licences.foundHint')}
+        rows={3}
+      />
       <TextField
         field={form.field('checkedOn')}
         label={t('licences.checkedOn')}

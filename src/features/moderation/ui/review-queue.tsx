@@ -40,7 +40,7 @@ function Row({ item, current, chosen, onChoose, onToggle }: { item: QueueItem } 
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
   return (
-    <li ref={row} className={clsx('flex items-start', isCurrent && 'lg:bg-primary-soft')}>
+    <li ref={row} className={clsx('flex scroll-mt-28 items-start', isCurrent && 'lg:bg-primary-soft')}>
       <label className="flex min-h-11 flex-none items-start p-3">
         <input
           type="checkbox"
@@ -67,6 +67,7 @@ function Row({ item, current, chosen, onChoose, onToggle }: { item: QueueItem } 
             className={clsx(
               'rounded-full px-2 py-0.5 font-semibold',
               item.kind === 'new' ? 'bg-primary-soft text-primary' : 'bg-gold-soft text-gold-ink',
+              isCurrent && 'lg:bg-surface',
             )}
           >
             {t(`review.kind.${item.kind}`)}

@@ -9,7 +9,7 @@ import { PageHead } from '#platform/ui/page-head.tsx'
 import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
-import { isTyping } from '#platform/ui/use-row-keys.ts'
+import { isTyping } from '#platform/ui/is-typing.ts'
 import { moderationApi } from '../api.ts'
 import type { QueueItem } from '../contract.ts'
 import { rejectionTemplateKeys, rejectionTemplates } from '../rules/rejection-templates.ts'
@@ -88,7 +88,13 @@ function ReviewWorkspace({ items: all, count, children }: WorkspaceProps) {
   const locale = useLocale()
   const { requestedId, select } = useRequestedRevision()
   const hasSelection = requestedId !== null
-  const { approve, reject, isSent } = useDecisions((undone) => select(undone[0]))
+  const queue = useRef<HTMLDivElement>(null)
+  // Set by a key: the row that it opens gets the focus, so that a screen reader says which one it is.
+  const movesFocus = useRef(false)
+  const { approve, reject, isSent } = useDecisions((undone) => {
+    movesFocus.current = true
+    select(undone[0])
+  })
   // While a decision is sent, its item is gone and the next one is open.
   const items = all.filter(({ revisionId }) => !isSent(revisionId))
   const at = Math.max(
@@ -122,6 +128,11 @@ function ReviewWorkspace({ items: all, count, children }: WorkspaceProps) {
     if (nextId) void queries.prefetchQuery(reviewQuery(api, locale, nextId))
   }, [queries, api, locale, nextId])
   const pane = useScrollToTop(current?.revisionId)
+  useEffect(() => {
+    if (!movesFocus.current || rejecting) return
+    movesFocus.current = false
+    queue.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+  }, [current?.revisionId, rejecting])
   const shortcuts: Record<string, () => void> = {
     j: () => select(items[Math.min(at + 1, items.length - 1)]?.revisionId),
     k: () => select(items[Math.max(at - 1, 0)]?.revisionId),
@@ -135,6 +146,7 @@ function ReviewWorkspace({ items: all, count, children }: WorkspaceProps) {
       const shortcut = shortcuts[event.key.toLowerCase()]
       if (!shortcut || isTyping(event) || event.repeat || document.querySelector('dialog[open]')) return
       event.preventDefault()
+      movesFocus.current = true
       shortcut()
     }
     window.addEventListener('keydown', onKeyDown)
@@ -153,11 +165,15 @@ function ReviewWorkspace({ items: all, count, children }: WorkspaceProps) {
   return (
     <div className="gap-6 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
       <div
+        ref={queue}
         className={clsx(
           'space-y-3 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto',
           hasSelection && 'max-lg:hidden',
         )}
       >
+        <p role="status" className="sr-only">
+          {ids.length > 0 && t('review.chosen', { count: ids.length })}
+        </p>
         {ids.length > 0 && (
           <div className="rounded-card border-line bg-surface sticky top-2 z-10 flex flex-wrap items-center gap-2 border p-3">
             <p className="w-full text-sm font-semibold">{t('review.chosen', { count: ids.length })}</p>

@@ -43,10 +43,11 @@ function HideForm({ onHide }: Pick<DialogProps, 'onHide'>) {
               type="radio"
               name="reason"
               value={one}
+              data-first-focus={one === reviewReportReasons[0] || undefined}
               defaultChecked={one === reviewReportReasons[0]}
               className="accent-primary size-5 flex-none"
             />
-            {t('reviews.hidden', { reason: t(`reason.${one}`) })}
+            {t(`reason.${one}`)}
           </label>
         ))}
       </fieldset>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Switch } from '#platform/ui/switch.tsx'
 import { toast } from '#platform/ui/toast.tsx'
+import { undoKey, undoMs } from '#shared/undo.ts'
 import type { SettingRow } from '../contract.ts'
 import { readFlag, settings, type FlagKey } from '../rules.ts'
 import type { SaveSettings } from './use-save-settings.ts'
@@ -21,7 +22,8 @@ export function FlagRow({ row, save }: { row: SettingRow; save: SaveSettings }) 
     if (!isSaved) return
     toast({
       title: t(to ? 'saved.on' : 'saved.off', { setting: name }),
-      action: { label: t('saved.undo'), onPress: () => void flip(!to, value) },
+      action: { label: t('saved.undo'), onPress: () => void flip(!to, value), key: undoKey },
+      seconds: undoMs / 1_000,
     })
   }
   return (
