@@ -1,14 +1,14 @@
-/** A key of the keyboard, hidden on touch devices. */
+/** A key of the keyboard, hidden where hints are. */
 export const Key = ({ name }: { name: string }) => (
-  <kbd className="border-line-strong bg-surface text-muted rounded border px-1.5 font-sans text-xs pointer-coarse:hidden">
+  <kbd className="border-line-strong bg-surface text-muted rounded border px-1.5 font-sans text-xs max-md:hidden pointer-coarse:hidden">
     {name}
   </kbd>
 )
 
-/** Keyboard shortcuts, hidden on touch devices. Each hint: the keys and what they do. */
+/** Keyboard shortcuts, hidden on touch devices and narrow windows. Each hint: the keys and what they do. */
 export function KeyHints({ hints }: { hints: readonly (readonly [keys: readonly string[], label: string])[] }) {
   return (
-    <ul className="text-muted flex flex-wrap gap-x-4 gap-y-1 text-xs pointer-coarse:hidden">
+    <ul className="text-muted flex flex-wrap gap-x-4 gap-y-1 text-xs max-md:hidden pointer-coarse:hidden">
       {hints.map(([keys, label]) => (
         <li key={label} className="flex items-center gap-1">
           {keys.map((key) => (

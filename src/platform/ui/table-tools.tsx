@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import type en from '../messages/en.json'
 import { Button, buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { isTyping } from './is-typing.ts'
 import { Menu } from './menu.tsx'
 import { translationOf } from './translation.tsx'
-import { isTyping } from './is-typing.ts'
 import type { TableState } from './use-table-state.ts'
 
 const useTranslation = translationOf<typeof en>('platform')

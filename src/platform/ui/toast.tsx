@@ -2,9 +2,9 @@ import clsx from 'clsx'
 import { useEffect, useSyncExternalStore } from 'react'
 import type en from '../messages/en.json'
 import { Icon } from './icon.tsx'
+import { isTyping } from './is-typing.ts'
 import { Key } from './key-hints.tsx'
 import { translationOf } from './translation.tsx'
-import { isTyping } from './is-typing.ts'
 
 const useTranslation = translationOf<typeof en>('platform')
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNumbers } from './use-numbers.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -5,6 +6,8 @@ type DayChartProps = {
   /** Name of the metric. */
   label: string
   days: readonly { day: string; value: number }[]
+  /** What to do next, shown with the words that nothing was counted. */
+  nextStep?: ReactNode
 }
 
 const height = 100
@@ -13,12 +16,20 @@ const dayWidth = 10
 const barWidth = 7
 
 /** Bar chart with one value per day. The table next to it is the accessible alternative. */
-export function DayChart({ label, days }: DayChartProps) {
+export function DayChart({ label, days, nextStep }: DayChartProps) {
   const t = useTranslation()
   const { number, day: formatDay } = useNumbers()
   const max = Math.max(0, ...days.map(({ value }) => value))
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return null
+  if (max === 0)
+    return (
+      <section className="rounded-card border-line bg-surface border p-4">
+        <h2 className="text-sm font-semibold">{t('chart.title', { what: label })}</h2>
+        <p className="text-muted mt-2">{t('chart.none')}</p>
+        {nextStep}
+      </section>
+    )
   return (
     <figure className="rounded-card border-line bg-surface border p-4">
       <figcaption className="flex justify-between gap-4 text-sm">
@@ -38,7 +49,7 @@ export function DayChart({ label, days }: DayChartProps) {
         className="mt-3 h-44 w-full"
       >
         {days.map(({ day, value }, index) => {
-          const barHeight = max === 0 ? 0 : (value / max) * height
+          const barHeight = (value / max) * height
           return (
             <g key={day}>
               <rect x={index * dayWidth} y={0} width={dayWidth} height={height} className="fill-transparent">

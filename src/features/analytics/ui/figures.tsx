@@ -43,7 +43,8 @@ export function Change({ figure }: { figure: Figure }) {
   const t = useTranslation()
   const { change, number } = useNumbers()
   const share = changeOf(figure)
-  if (share === null) return <span className="text-muted text-sm">{t('change.none')}</span>
+  const before = t('change.before', { before: number(figure.before) })
+  if (share === null) return <span className="text-muted tabular text-sm">{before}</span>
   const icon = share > 0 ? 'trending-up' : share < 0 ? 'trending-down' : 'minus'
   return (
     <span className="text-muted tabular inline-flex flex-wrap gap-x-1 text-sm">
@@ -51,7 +52,7 @@ export function Change({ figure }: { figure: Figure }) {
         <Icon name={icon} size={16} />
         {change(share)}
       </span>{' '}
-      <span>{t('change.before', { before: number(figure.before) })}</span>
+      <span>{before}</span>
     </span>
   )
 }

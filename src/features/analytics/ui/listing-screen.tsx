@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -17,8 +17,10 @@ import { PeriodSwitch, periodOf } from './period-switch.tsx'
 import { useNumbers } from './use-numbers.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Views and contacts of a listing, for its owner. */
-export function ListingScreen() {
+type PromotionLink = ComponentType<{ listingId: string }>
+
+/** Views and contacts of a listing, for its owner, who is led to `PromotionLink` where nothing was counted. */
+export function ListingScreen({ PromotionLink }: { PromotionLink: PromotionLink }) {
   const t = useTranslation()
   const { providerId: listingId = '' } = useParams()
   const [parameters] = useSearchParams()
@@ -39,7 +41,11 @@ export function ListingScreen() {
           </ButtonLink>
         )}
       </PageHead>
-      {figures ? <ListingFiguresView slug={listing.slug} figures={figures} /> : <NotIncluded />}
+      {figures ? (
+        <ListingFiguresView slug={listing.slug} figures={figures} nextStep={<PromotionLink listingId={listingId} />} />
+      ) : (
+        <NotIncluded />
+      )}
     </div>
   )
 }
@@ -47,7 +53,9 @@ export function ListingScreen() {
 const metrics = ['views', 'contacts', 'favorites', 'impressions'] as const
 type Metric = (typeof metrics)[number]
 
-function ListingFiguresView({ slug, figures }: { slug: string; figures: ListingFigures }) {
+type FiguresProps = { slug: string; figures: ListingFigures; nextStep: ReactNode }
+
+function ListingFiguresView({ slug, figures, nextStep }: FiguresProps) {
   const t = useTranslation()
   const { day: formatDay, number } = useNumbers()
   const [chosen, setChosen] = useState<Metric>('views')
@@ -67,6 +75,7 @@ function ListingFiguresView({ slug, figures }: { slug: string; figures: ListingF
       <DayChart
         label={t(`figure.${chosen}`)}
         days={figures.days.map((row) => ({ day: row.day, value: row[chosen] }))}
+        nextStep={nextStep}
       />
       <DayTable
         head={head}

@@ -16,7 +16,7 @@ export function useNumbers() {
     return {
       number: (value: number) => number.format(value),
       share: (value: number) => share.format(value),
-      change: (value: number) => change.format(value),
+      change: (value: number) => change.format(value).replace('-', '−'),
       day: (value: string) => formatDate(`${value}T00:00:00+08:00`, locale, { day: 'numeric', month: 'short' }),
     }
   }, [locale])

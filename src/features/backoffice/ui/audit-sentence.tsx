@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { planKeys } from '#features/billing/rules.ts'
 import { useTranslation as useBillingTranslation } from '#features/billing/ui/use-translation.ts'
+import { reasonsOf } from '#features/reports/rules.ts'
+import { useTranslation as useReportsTranslation } from '#features/reports/ui/use-translation.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import type { AuditRow } from '../contract.ts'
@@ -49,13 +51,18 @@ export function useAuditText(): (row: AuditRow) => string {
 /** Who did what to whom, with links, and the reason that was given. */
 export function AuditSentence({ row }: { row: AuditRow }) {
   const t = useTranslation()
+  const reports = useReportsTranslation()
   const { text, who, what } = useSentence()(row)
   const { actor, subject, after } = row
   const nodes: Record<string, ReactNode> = {
     [whoMark]: actor ? <NameLink to={`/admin/users/${actor.id}`}>{who}</NameLink> : who,
     [whatMark]: subject?.path ? <NameLink to={subject.path}>{what}</NameLink> : <b className="font-semibold">{what}</b>,
   }
-  const reason = typeof after?.['reason'] === 'string' ? after['reason'] : null
+  const given = typeof after?.['reason'] === 'string' ? after['reason'] : null
+  const ofReport = Object.values(reasonsOf)
+    .flat()
+    .find((one) => one === given)
+  const reason = ofReport ? reports(`reason.${ofReport}`) : given
   return (
     <span className="block max-w-prose wrap-anywhere">
       {text.split(/([\u0001\u0002])/).map((part, index) => (

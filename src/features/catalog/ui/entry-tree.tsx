@@ -137,7 +137,9 @@ function EntryItem(props: ItemProps) {
         )}
         <Icon name={entry.icon} size={20} className="text-primary flex-none" />
         <span className="mr-auto min-w-0 flex-1 basis-40 py-2">
-          <span className={clsx('font-semibold', !entry.isActive && 'text-muted line-through')}>{name}</span>{' '}
+          <span className={clsx('inline-block font-semibold', !entry.isActive && 'text-muted line-through')}>
+            {name}
+          </span>{' '}
           <span className="text-muted inline-block text-sm">{secondName}</span>{' '}
           {!entry.isActive && <span className="bg-sunken rounded-full px-2 text-sm">{t('admin.inactive')}</span>}
           {entry.isPopular && <Icon name="star" size={14} className="text-gold inline" />}

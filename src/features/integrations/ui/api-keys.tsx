@@ -54,7 +54,9 @@ function KeyRow({ apiKey: { id, name, prefix, scopes, expiresAt, lastUsedAt } }:
           {' · '}
           {lastUsedAt ? t('keys.used', { date: date(lastUsedAt, { dateStyle: 'medium' }) }) : t('keys.unused')}
           {' · '}
-          {expiresAt ? t('keys.until', { date: date(expiresAt, { dateStyle: 'medium' }) }) : t('keys.endless')}
+          <span className="inline-block">
+            {expiresAt ? t('keys.until', { date: date(expiresAt, { dateStyle: 'medium' }) }) : t('keys.endless')}
+          </span>
         </p>
       </div>
       <RemoveButton name={name} done={t('keys.removed')} removal={() => calls.removeKey({ id })} />

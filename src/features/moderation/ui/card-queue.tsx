@@ -10,19 +10,33 @@ type Pages = Pick<
   'isPending' | 'isLoadingError' | 'isSuccess' | 'hasNextPage' | 'refetch' | 'fetchNextPage'
 >
 
+/** When the card with the focus goes, because it was decided, the card in its place gets the focus. */
+function useFocusInPlace() {
+  const list = useRef<HTMLUListElement>(null)
+  const focused = useRef<{ element: Element; index: number }>(null)
+  useEffect(() => {
+    const cards = list.current
+    const onFocus = ({ target }: FocusEvent) => {
+      const element = target as Element
+      const index = [...(cards?.children ?? [])].findIndex((card) => card.contains(element))
+      focused.current = { element, index }
+    }
+    cards?.addEventListener('focusin', onFocus)
+    return () => cards?.removeEventListener('focusin', onFocus)
+  }, [])
+  useEffect(() => {
+    if (!focused.current || focused.current.element.isConnected || document.activeElement !== document.body) return
+    const cards = [...(list.current?.children ?? [])]
+    const card = cards[Math.min(focused.current.index, cards.length - 1)]
+    card?.querySelector<HTMLElement>('button')?.focus()
+  })
+  return list
+}
+
 /** A queue as list items in two columns, also while it loads, when that failed and when nothing waits. */
 export function CardQueue({ pages, empty, children }: { pages: Pages; empty: ReactElement; children: ReactElement[] }) {
   const t = useTranslation()
-  const list = useRef<HTMLUListElement>(null)
-  const focused = useRef<{ element: Element; index: number }>(null)
-  // When the card with the focus goes, because it was decided, the one in its place gets the focus.
-  useEffect(() => {
-    if (!list.current || !focused.current || focused.current.element.isConnected) return
-    if (document.activeElement !== document.body) return
-    const { index } = focused.current
-    const card = list.current.children[Math.min(index, list.current.children.length - 1)]
-    card?.querySelector<HTMLElement>('button')?.focus()
-  })
+  const list = useFocusInPlace()
   return (
     <>
       {pages.isPending && <Spinner />}
@@ -32,14 +46,7 @@ export function CardQueue({ pages, empty, children }: { pages: Pages; empty: Rea
         </Notice>
       )}
       {pages.isSuccess && children.length === 0 && empty}
-      <ul
-        ref={list}
-        onFocus={({ target }) => {
-          const index = [...(list.current?.children ?? [])].findIndex((card) => card.contains(target))
-          focused.current = { element: target, index }
-        }}
-        className="grid gap-4 md:grid-cols-2"
-      >
+      <ul ref={list} className="grid gap-4 md:grid-cols-2">
         {children}
       </ul>
       {pages.hasNextPage && (

@@ -53,7 +53,10 @@ function LicenceCard({ licence, decide }: CardProps) {
   const [result, setResult] = useState<'checked' | 'not_found' | null>(null)
   const { listing, name, number, body, register, registerUrl, expiresOn, checkedOn, found } = licence
   return (
-    <article aria-label={`${name} ${number}`} className="rounded-card border-line bg-surface flex h-full flex-col gap-3 border p-4">
+    <article
+      aria-label={`${name} ${number}`}
+      className="rounded-card border-line bg-surface flex h-full flex-col gap-3 border p-4"
+    >
       <header>
         <h2 className="font-semibold break-words">
           {name} <span className="tabular">{number}</span>

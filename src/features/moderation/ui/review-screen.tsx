@@ -3,13 +3,13 @@ import { clsx } from 'clsx'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
+import { isTyping } from '#platform/ui/is-typing.ts'
 import { KeyHints } from '#platform/ui/key-hints.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
-import { isTyping } from '#platform/ui/is-typing.ts'
 import { moderationApi } from '../api.ts'
 import type { QueueItem } from '../contract.ts'
 import { rejectionTemplateKeys, rejectionTemplates } from '../rules/rejection-templates.ts'
@@ -89,7 +89,7 @@ function ReviewWorkspace({ items: all, count, children }: WorkspaceProps) {
   const { requestedId, select } = useRequestedRevision()
   const hasSelection = requestedId !== null
   const queue = useRef<HTMLDivElement>(null)
-  // Set by a key: the row that it opens gets the focus, so that a screen reader says which one it is.
+  // Whether a key chose last: the row that it opens gets the focus, so that a screen reader says which one it is.
   const movesFocus = useRef(false)
   const { approve, reject, isSent } = useDecisions((undone) => {
     movesFocus.current = true
@@ -128,11 +128,15 @@ function ReviewWorkspace({ items: all, count, children }: WorkspaceProps) {
     if (nextId) void queries.prefetchQuery(reviewQuery(api, locale, nextId))
   }, [queries, api, locale, nextId])
   const pane = useScrollToTop(current?.revisionId)
+  const shown = useRef(current?.revisionId)
   useEffect(() => {
-    if (!movesFocus.current || rejecting) return
-    movesFocus.current = false
-    queue.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
-  }, [current?.revisionId, rejecting])
+    // The dialog has the focus.
+    if (rejecting) return
+    const isNew = shown.current !== current?.revisionId
+    shown.current = current?.revisionId
+    if (isNew && movesFocus.current)
+      queue.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+  })
   const shortcuts: Record<string, () => void> = {
     j: () => select(items[Math.min(at + 1, items.length - 1)]?.revisionId),
     k: () => select(items[Math.max(at - 1, 0)]?.revisionId),
@@ -185,7 +189,10 @@ function ReviewWorkspace({ items: all, count, children }: WorkspaceProps) {
           count={count - (all.length - items.length)}
           current={current?.revisionId}
           chosen={chosen}
-          onChoose={(id) => select(id, true)}
+          onChoose={(id) => {
+            movesFocus.current = false
+            select(id, true)
+          }}
           onToggle={toggle}
         />
         {children}

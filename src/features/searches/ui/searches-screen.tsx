@@ -51,19 +51,20 @@ function SearchRow({ search: { id, name, path, frequency } }: { search: SavedSea
   const t = useTranslation()
   const calls = useApiClient(searchesApi)
   const invalidate = useInvalidate()
-  const act = async (call: () => Promise<unknown>, title: string) => {
+  const act = async (call: () => Promise<unknown>, title: string, undo?: () => void) => {
     try {
       await call()
-      toast({ title })
+      toast({ title, ...(undo && { action: { label: t('list.undo'), onPress: undo } }) })
     } catch {
       toast({ title: t('error.failed'), variant: 'destructive' })
     }
     await invalidate('searches')
   }
+  const restore = () => calls.save({ name, frequency, search: path.split('?')[1] ?? '' })
   return (
     <article className="rounded-card border-line bg-surface flex flex-wrap items-center gap-3 border p-4">
       <h2 className="min-w-0 flex-1 basis-60 font-semibold break-words">
-        <Link to={path} className="hover:underline">
+        <Link to={path} className="text-primary inline-flex min-h-11 items-center underline underline-offset-2">
           {name}
         </Link>
       </h2>
@@ -85,7 +86,13 @@ function SearchRow({ search: { id, name, path, frequency } }: { search: SavedSea
       </label>
       <Button
         aria-label={t('list.remove', { name })}
-        onClick={() => void act(() => calls.remove({ id }), t('list.removed'))}
+        onClick={() =>
+          void act(
+            () => calls.remove({ id }),
+            t('list.removed'),
+            () => void act(restore, t('list.restored')),
+          )
+        }
       >
         <Icon name="trash-2" size={20} />
       </Button>

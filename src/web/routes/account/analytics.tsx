@@ -1,6 +1,7 @@
 import { analyticsApi } from '#features/analytics/api.ts'
 import { ListingScreen } from '#features/analytics/ui/listing-screen.tsx'
 import { periodOf } from '#features/analytics/ui/period-switch.tsx'
+import { PromotionLink } from '#features/promotion/ui/promotion-link.tsx'
 import { preload } from '#platform/scope.ts'
 
 const loader = preload((api, { url, locale, params: { providerId: listingId = '' } }) => [
@@ -9,5 +10,5 @@ const loader = preload((api, { url, locale, params: { providerId: listingId = ''
 export { loader, loader as clientLoader }
 
 export default function Analytics() {
-  return <ListingScreen />
+  return <ListingScreen PromotionLink={PromotionLink} />
 }
