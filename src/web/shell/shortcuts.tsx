@@ -8,7 +8,7 @@ export function Shortcuts() {
   const t = useTranslation()
   const screens = adminScreens.filter(({ group, queues, path }) => group && !queues && path !== '')
   return (
-    <section aria-labelledby="shortcuts" className="mt-8">
+    <section aria-labelledby="shortcuts" className="mt-8 lg:hidden">
       <h2 id="shortcuts" className="mb-2 font-semibold">
         {t('shortcuts.title')}
       </h2>
