@@ -53,7 +53,7 @@ function KeyRow({ apiKey: { id, name, prefix, scopes, expiresAt, lastUsedAt } }:
           {scopes.map((scope) => t(`scope.${scope}`)).join(' · ')}
           {' · '}
           {lastUsedAt ? t('keys.used', { date: date(lastUsedAt, { dateStyle: 'medium' }) }) : t('keys.unused')}
-          {' · '}
+          {'\u00a0· '}
           <span className="inline-block">
             {expiresAt ? t('keys.until', { date: date(expiresAt, { dateStyle: 'medium' }) }) : t('keys.endless')}
           </span>

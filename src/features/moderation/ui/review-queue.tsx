@@ -54,7 +54,7 @@ function Row({ item, current, chosen, onChoose, onToggle }: { item: QueueItem } 
         type="button"
         aria-current={isCurrent || undefined}
         onClick={() => onChoose(item.revisionId)}
-        className="min-w-0 flex-1 py-3 pr-3 text-left"
+        className="min-w-0 flex-1 py-3 pr-3 text-left -outline-offset-2"
       >
         <span className="block truncate font-semibold">
           <LocalizedText text={item.name} />
