@@ -50,6 +50,8 @@ test('a member reports a listing, an admin dismisses it, and the member appeals 
   await sheet.getByRole('button', { name: 'Dismiss' }).click()
   await answered
   await expect(row).toHaveCount(0)
+  await admin.goto('/admin/audit?kind=listing')
+  await expect(admin.getByRole('row').filter({ hasText: name }).getByText('Reason: Fraud').first()).toBeVisible()
 
   await page.goto('/user/reports')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -37,5 +37,7 @@ test('a visitor saves a search, confirms it by email and ends it; a member says 
   await expect(frequency).toHaveValue('none')
   await row.getByRole('button', { name: 'Delete Plumbers for the kitchen' }).click()
   await expect(page.getByText('No saved searches yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(frequency).toHaveValue('none')
   expect(errors).toEqual([])
 })

@@ -31,7 +31,8 @@ export function ListingDetails({ figures }: { figures: ListingFigures }) {
         <p className="tabular text-2xl font-bold">{conversion === null ? t('none') : share(conversion)}</p>
         {before !== null && <p className="text-muted text-sm">{t('conversion.before', { share: share(before) })}</p>}
         <p className="mt-2">
-          {t('conversion.contacts', { count: contacts.now, views: number(views.now) })} {contacts.before > 0 && <Change figure={contacts} />}
+          {t('conversion.contacts', { count: contacts.now, views: number(views.now) })}{' '}
+          {contacts.before > 0 && <Change figure={contacts} />}
         </p>
       </FigureSection>
       <FigureSection title={t('terms.title')} text={t('terms.text', { count: minVisitors })}>
