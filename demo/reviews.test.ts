@@ -45,6 +45,13 @@ describe('the reviews of the demonstration', () => {
     }
   })
 
+  test('never say a sentence twice', () => {
+    for (const { row } of all) {
+      const sentences = row.body.split(/(?<=[.!?]) |(?<=[。！？])/).filter(Boolean)
+      expect(sentences).toEqual([...new Set(sentences)])
+    }
+  })
+
   test('rarely repeat one another', () => {
     expect(new Set(all.map(({ row }) => row.body)).size).toBeGreaterThan(0.88 * coreReviews)
     for (const listing of core) {

@@ -182,14 +182,16 @@ function stageOf(rating: Rating, { random, said }: Scene): Row['stage'] {
 
 const toneOf = (rating: Rating) => (rating >= 3 ? 'warm' : 'cold')
 
-/** Two to five sentences, avoiding those of the listing's other reviews while possible. */
+/** Two to five sentences, each said once, avoiding those of the listing's other reviews while possible. */
 function bodyOf({ slot, said, random }: Scene, rating: Rating, stage: Row['stage'], isEnglish: boolean): string {
   const { group, category } = groupAndCategoryTexts(slot)
   const job = random.pick(category.jobs)
+  const saidHere = new Set<string>()
   const take = (...pools: (readonly Pair[])[]): string => {
     const all = random.some(pools.flat(), 100)
-    const [en, zh] = all.find(([one]) => !said.has(one)) ?? all[0]!
+    const [en, zh] = all.find(([one]) => !said.has(one)) ?? all.find(([one]) => !saidHere.has(one)) ?? all[0]!
     said.add(en)
+    saidHere.add(en)
     return isEnglish ? fillIn(en, { job: job[0] }) : fillIn(zh, { job: job[1] })
   }
   const tone = toneOf(rating)
