@@ -3,97 +3,85 @@ import type { ReviewCheck, ReviewReportReason } from '#features/reviews/rules.ts
 import type { Pair } from './texts/shape.ts'
 
 export const commonPraise: readonly Pair[] = [
-  ['Answered within the hour, even on a Sunday.', '星期日訊息，一小時內都有回覆。'],
-  ['Polite from the first message to the last.', '由第一個訊息到最後都很有禮貌。'],
-  ['No pressure to buy anything more.', '沒有硬銷其他服務。'],
-  ['The quote was clear and it did not move.', '報價清楚，之後沒有改動。'],
-  ['On time, both times.', '兩次都準時。'],
-  ['Not the cheapest I asked, but I knew what I was paying for.', '不是最平的一間，但知道錢花在哪裏。'],
-  ['Everything was explained before it was done.', '做之前每一步都有解釋。'],
-  ['My parents do not speak English and had no trouble at all.', '爸媽不會英文，溝通完全沒問題。'],
-  ['English was no problem, which made it easy for us.', '可以用英文溝通，對外籍同事很方便。'],
-  ['Changed the date for me twice without a word.', '改了兩次日期都沒有微言。'],
-  ['A receipt came the same evening.', '當晚就收到收據。'],
-  ['You can tell they have done this for years.', '一看就知做了很多年。'],
-  ['They said what they could not do, which I liked.', '做不到的會直說，這點很好。'],
-  ['Paid by FPS afterwards, no fuss.', '做完才轉數快，很方便。'],
+  ['Replied within an hour, even on a Sunday.', '星期日WhatsApp都一個鐘內有覆。'],
+  ['Very polite.', '態度好有禮貌。'],
+  ['No hard sell.', '無硬銷。'],
+  ['Clear quote, and the price did not change.', '報價清楚，之後無加錢。'],
+  ['On time both times.', '兩次都準時。'],
+  ['Not the cheapest, but worth it.', '唔係最平，但值得。'],
+  ['They explained everything first.', '開始之前樣樣都解釋清楚。'],
+  ['My parents speak Cantonese only and had no problem.', '爸媽只識廣東話，溝通完全無問題。'],
+  ['They speak good English.', '可以講英文，外籍朋友都方便。'],
+  ['I changed the date twice and they were fine with it.', '我改過兩次期，佢哋都話無問題。'],
+  ['Got the receipt the same evening.', '當晚就收到收據。'],
+  ['Very experienced.', '一睇就知好有經驗。'],
+  ['Honest about what they can and cannot do.', '做到就話做到，做唔到會直接講。'],
+  ['Paid by FPS after. Easy.', '完咗先轉數快畀錢，方便。'],
 ]
 
 /** Closing sentences of happy reviewers. */
 export const warmEndings: readonly Pair[] = [
-  ['Would ask them again.', '下次會再找。'],
-  ['The number stays in my phone.', '已儲存電話。'],
-  ['Already passed on to two neighbours.', '已介紹給兩位鄰居。'],
-  ['Thank you.', '多謝。'],
-  ['Happy to recommend.', '值得推介。'],
-  ['We have booked the next one.', '已約好下一次。'],
-  ['The whole family is content.', '全家都滿意。'],
-  ['Recommended to the mothers’ group.', '已在媽媽群組推介。'],
-  ['Saved us a lot of trouble.', '省了我們很多工夫。'],
-  ['Good to know there is somebody nearby.', '附近有這樣的師傅真好。'],
+  ['Will use them again.', '下次會再搵。'],
+  ['Saved their number.', '已儲存電話。'],
+  ['I have told two neighbours about them.', '已經介紹咗畀兩個鄰居。'],
+  ['Thank you!', '多謝！'],
+  ['Recommended.', '推薦。'],
+  ['We have already booked again.', '已經再約。'],
+  ['The whole family is happy.', '全家都滿意。'],
+  ["I shared their contact in our parents' group.", '已在家長群組分享。'],
+  ['Saved us a lot of trouble.', '慳咗我哋好多工夫。'],
+  ['Good to have them in the neighbourhood.', '附近有咁好的服務真係方便。'],
 ]
 
 export const coldEndings: readonly Pair[] = [
-  ['I would look elsewhere.', '不會再找。'],
+  ['Would not use again.', '唔會再搵。'],
   ['Lesson learned.', '當買個教訓。'],
-  ['I asked for a refund and have heard nothing.', '要求退款，至今沒有回音。'],
-  ['A pity, since the first message was friendly.', '可惜，初時訊息態度很好。'],
-  ['Get the price in writing.', '記住要書面報價。'],
+  ['Asked for a refund, no reply so far.', '要求退款，到而家都無回覆。'],
+  ['They were nice at first, too.', '初頭傾的時候態度幾好。'],
+  ['Get the price in writing first.', '大家記住要書面報價。'],
 ]
 
 /** Reviews at stage quoted, happy or not. */
 export const quoted: Record<'warm' | 'cold', readonly Pair[]> = {
   warm: [
     [
-      'Asked three places for a price and this was the clearest answer, line by line. In the end we postponed.',
-      '格了三間價，這間列得最清楚，逐項分開。最後我們延期。',
+      'Asked three companies. This was the clearest quote, item by item. In the end we decided to wait.',
+      '格咗三間價，呢間報得最清楚，逐項列明。最後我哋決定遲些先做。',
+    ],
+    ['We met, and they sent a quote the next day. Still deciding.', '見過一次面，第二日就收到報價，我哋仲考慮緊。'],
+    [
+      'They told me I did not need it and did not charge for the advice.',
+      '佢哋話我其實唔使做，問意見都無收錢，好老實。',
+    ],
+    ['Fair quote with clear terms. We chose someone closer to home.', '報價合理，條款清楚，最後揀咗間近屋企的。'],
+    [
+      'They gave me two options, one cheaper than I expected. Will decide after the holidays.',
+      '畀咗兩個方案，有一個平過我預算，過完年再決定。',
     ],
     [
-      'Came to look, took measurements and sent a quote the next day. We have not decided yet.',
-      '上門看過、度好尺寸，翌日就收到報價，暫時未決定。',
+      'It was over my budget. They told me which items I could skip, no hard sell.',
+      '超出預算，佢哋教我邊幾項可以慳，無硬銷。',
     ],
     [
-      'Told me honestly that I did not need it. No charge for the advice.',
-      '老實說我根本不用做，教了我自己處理，諮詢沒有收錢。',
-    ],
-    [
-      'Fair quote with the conditions in plain words. We went with somebody closer to home.',
-      '報價合理，條件寫得清楚，最後選了較近的一間。',
-    ],
-    [
-      'Sent two options with prices, one of them cheaper than I had asked for. Will decide after the holidays.',
-      '給了兩個方案，其中一個比我要求的還便宜，過年後再決定。',
-    ],
-    [
-      'The price was above my budget, and they said what could be left out instead of pushing.',
-      '超出預算，對方教我哪幾項可以不做，沒有硬銷。',
-    ],
-    [
-      'A quote by the evening, with a photo marked in red. I only wish I had room for it this year.',
-      '當晚就有報價，還在相片上用紅筆標示，可惜今年未能做。',
+      'Got a detailed quote the same evening. No budget this year, maybe next year.',
+      '當晚就有詳細報價，今年未夠預算，下年再搵。',
     ],
   ],
   cold: [
     [
-      'The quote came after nine days and three reminders, with half of what I had asked left out.',
-      '追了三次，九日後才收到報價，還漏了一半我問的項目。',
+      'Waited nine days and chased three times for the quote. Half of what I asked for was missing.',
+      '追咗三次，九日後先有報價，仲漏咗一半我問的項目。',
     ],
     [
-      'Said HK$600 in the chat, then HK$1,500 once they had seen my address.',
-      '訊息說六百，知道我住哪一區之後變成一千五，沒有解釋。',
+      'First said HK$600, then HK$1,500 after I told them my address.',
+      '初時話六百，知道我住邊區之後變一千五，無解釋。',
     ],
+    ['They charged more for the first meeting than they told me.', '第一次見面收費比講好的貴，最後無搵佢哋做。'],
     [
-      'Came to look, and the visit cost more than they had written.',
-      '上門看過，但檢查費比訊息寫的還要多，最後沒有做。',
+      'The quote was just one total. I asked for details and they sent the same thing again.',
+      '報價得一個總數，問包啲咩，又send返同一張。',
     ],
-    [
-      'The quote was one line and a total. Asked what was in it and got the same line again.',
-      '報價只得一行總數，問包括什麼，又傳同一行給我。',
-    ],
-    [
-      'Price valid "today only", which is not how I decide about my home.',
-      '說「今日落訂先有呢個價」，這種做法我不能接受。',
-    ],
+    ['"This price for today only." I do not like being pushed.', '話「今日落訂先有呢個價」，好硬銷，唔鍾意。'],
   ],
 }
 
@@ -101,106 +89,91 @@ export const quoted: Record<'warm' | 'cold', readonly Pair[]> = {
 export const contacted: Record<'warm' | 'cold', readonly Pair[]> = {
   warm: [
     [
-      'Fully booked for my date, but they answered at once and named somebody else.',
-      '我想要的日子已滿，但即時回覆，還介紹了另一間給我。',
+      'Fully booked on my date, but they replied at once and recommended someone else.',
+      '我想要的日子已滿，但即刻有覆，仲介紹另一間。',
     ],
     [
-      'Quick and friendly on WhatsApp. The dates did not work out this time.',
-      'WhatsApp回覆快又友善，可惜今次時間夾不到。',
+      'Quick and friendly on WhatsApp. The time did not work this time.',
+      'WhatsApp回覆快，態度好，可惜今次時間夾唔到。',
     ],
-    [
-      'Answered every question I had before I decided to wait until spring.',
-      '問什麼都有耐性回答，我最後決定等到春天才做。',
-    ],
-    [
-      'Said straight away that my street is too far for them, which saved us both a day.',
-      '一開始就說我住得太遠做不到，大家都省時間。',
-    ],
-    [
-      'A long voice message with good advice, and no hurry to book.',
-      '傳來一段很長的語音，建議很實用，也沒有催我預約。',
-    ],
+    ['Answered all my questions. I decided to wait a few months.', '問咩都好有耐性答，不過我自己決定遲幾個月先做。'],
+    ['They told me at once that I live too far away. Saved us time.', '一早講明我住得太遠做唔到，慳返大家時間。'],
+    ['Sent a long voice message with good advice. No pressure to book.', '傳咗段語音畀我，意見好實用，無催我落訂。'],
   ],
   cold: [
     [
-      'Two blue ticks for five days and no answer. I found somebody else.',
-      '已讀五日沒有回覆，打電話也沒有人聽，只好找別人。',
+      'Read my message and did not reply for five days. Found someone else.',
+      '已讀五日無覆，打電話又無人聽，搵咗第二間。',
     ],
-    ['Agreed on a time to call, then nobody called. Twice.', '約好時間通電話，兩次都沒有打來，也沒有一句解釋。'],
-    ['Answers of one word, and the price only "when we come".', '每次只回一兩個字，問價錢就說「上門先講」。'],
-    [
-      'Asked for photos, then for the same photos again, then nothing.',
-      '叫我傳相片，傳完又叫再傳一次，之後就沒有下文。',
-    ],
+    ['They said they would call me at a certain time. Never did, twice.', '約好時間打畀我，兩次都無打，一句解釋都無。'],
+    ['One-word replies. I asked for a price and they would not tell me.', '每次只覆一兩個字，問極價錢都唔肯講，算數。'],
+    ['Asked for photos twice, then no more replies.', '叫我傳相，傳完又叫再傳一次，之後就無下文。'],
   ],
 }
 
 export const titles: Record<1 | 2 | 3 | 4 | 5, readonly Pair[]> = {
   5: [
-    ['Exactly as promised', '說到做到'],
+    ['Exactly as promised', '講得出做得到'],
     ['Honest and careful', '老實又細心'],
-    ['Could not ask for more', '無可挑剔'],
-    ['A find', '找對人了'],
-    ['Calm, quick, tidy', '快靚正'],
-    ['Worth every dollar', '物有所值'],
-    ['Will be back', '一定再找'],
-    ['The neighbours were right', '街坊沒有介紹錯'],
+    ['Very happy', '非常滿意'],
+    ['Highly recommended', '大力推薦'],
+    ['Quick and professional', '快靚正'],
+    ['Worth the money', '物有所值'],
+    ['Will be back', '一定會再搵'],
+    ['Great service', '服務好好'],
   ],
   4: [
-    ['Good, with a small wait', '不錯，稍等了一會'],
-    ['Solid', '穩陣'],
+    ['Good, a bit slow', '不錯，等咗陣'],
+    ['Good service', '穩陣'],
     ['Good value', '抵'],
-    ['Nearly perfect', '差少少滿分'],
-    ['Does what it says', '講得出做得到'],
+    ['Almost perfect', '差少少滿分'],
+    ['As advertised', '與介紹相符'],
   ],
   3: [
-    ['All right', '一般'],
-    ['Good and less good', '有好有不好'],
-    ['Could be smoother', '可以更好'],
-    ['Average', '中規中矩'],
+    ['OK', '一般'],
+    ['Some good, some bad', '有好有唔好'],
+    ['Could be better', '可以做得更好'],
+    ['Average', '麻麻哋'],
   ],
   2: [
-    ['Not what was agreed', '與講好的不同'],
-    ['Expected more', '失望'],
-    ['Too many excuses', '藉口太多'],
-    ['Slow and dear', '又慢又貴'],
+    ['Not what we agreed', '同講好的唔同'],
+    ['Disappointed', '失望'],
+    ['Not very professional', '唔係好專業'],
+    ['Not worth the price', '唔抵'],
   ],
   1: [
-    ['Stay away', '小心'],
-    ['Price doubled', '坐地起價'],
-    ['Never again', '不會有下次'],
-    ['No answer since', '收錢後失蹤'],
+    ['Avoid', '大家小心'],
+    ['Very disappointed', '好失望'],
+    ['Never again', '無下次'],
+    ['Waste of money', '嘥錢'],
   ],
 }
 
 /** What owners answer, to praise and to complaint. */
 export const replies: Record<'warm' | 'cold', readonly Pair[]> = {
   warm: [
-    ['Thank you for taking the time to write this. See you next time.', '多謝抽時間留言，下次見。'],
-    ['Thank you. It was a pleasure to work in a home where the tea was so good.', '多謝，府上的茶很好喝。'],
-    [
-      'Glad it worked out. Write to me if anything comes up in the next weeks.',
-      '順利就好，之後有任何問題，隨時 WhatsApp 我。',
-    ],
-    ['Thanks for the kind words, I have passed them on to the team.', '多謝讚賞，已轉告同事。'],
-    ['Many thanks, and thank you for being patient with the rain that day.', '多謝，也多謝當日大雨仍然體諒。'],
+    ['Thank you for the review. See you next time!', '多謝你的評語，下次見！'],
+    ['Thank you very much for your support.', '多謝支持！'],
+    ['Glad everything went well. WhatsApp me if you have any questions.', '順利就好，之後有問題隨時WhatsApp我。'],
+    ['Thanks! I have told the team.', '多謝讚賞，已轉告同事。'],
+    ['Many thanks, we are happy to help.', '多謝，很高興幫到你。'],
   ],
   cold: [
     [
-      'I am sorry about this. We were two people short that week and should have told you before the day. I have written to you about the difference.',
-      '很抱歉。當週少了兩位同事，理應提早通知。已訊息你處理差額。',
+      'Sorry about this. We were two people short that week and should have told you earlier. I have sent you a message about a partial refund.',
+      '很抱歉。那星期少了兩位同事，應該早些通知你。已訊息你處理部分退款。',
     ],
     [
-      'Thank you for telling us. The extra amount was for parts, but it should have been agreed before we started. We now send the price in writing first.',
-      '多謝指出。額外收費是零件，但應該開工前講好。現在我們一律先以文字報價。',
+      'Thank you for telling us. We should have agreed the extra cost with you before we started. From now on we always confirm the price in writing first.',
+      '多謝指出。額外收費應該開始前講好。以後我們會先書面報價，確認後才做。',
     ],
     [
-      'We looked into it and you are right about the time. Please send me a message so that we can come back without charge.',
-      '已查明，時間上確是我們不對。請 WhatsApp 我，免費再上門跟進。',
+      'We checked and you are right about the time. Please WhatsApp me and we will follow up free of charge.',
+      '查過了，時間上確實是我們不對。請WhatsApp我，我們會免費跟進。',
     ],
     [
-      'I do not recognise this job from the date you give. Could you send me the address of the building so that I can find it?',
-      '按你所寫的日期找不到這單工程，可否訊息大廈名稱讓我翻查？',
+      'I cannot find this job in our records. Could you message me the date and your name so that I can check?',
+      '我們找不到這單記錄，可否訊息我日期及姓名，讓我再查？',
     ],
   ],
 }
@@ -217,8 +190,8 @@ export const specials: readonly Special[] = [
     reason: 'advertising',
     rating: 2,
     body: [
-      'We do the same for less and come on the same day. Look for us under the name of the street.',
-      '同樣服務我們更便宜，即日上門，請搜尋我們的街名。',
+      'We do the same thing cheaper, same day. Search for us by our street name.',
+      '同樣服務我們更平，即日上門，搜尋我們的街名就搵到。',
     ],
   },
   {
@@ -226,8 +199,8 @@ export const specials: readonly Special[] = [
     checks: ['link'],
     rating: 5,
     body: [
-      'Very good, all my pictures are at https://example.com/pictures if you want to see.',
-      '非常好，所有相片在 https://example.com/pictures 可以看。',
+      'Very good. All my photos are at https://example.com/pictures',
+      '非常好，相片全部在 https://example.com/pictures 可以睇。',
     ],
   },
   {
@@ -236,7 +209,7 @@ export const specials: readonly Special[] = [
     rating: 2,
     body: [
       'The lift in their building was broken and the cha chaan teng downstairs closes at three.',
-      '他們大廈電梯壞了，樓下茶餐廳三點就關門。',
+      '佢哋大廈電梯壞咗，樓下茶餐廳三點就收工。',
     ],
   },
   {
@@ -244,8 +217,8 @@ export const specials: readonly Special[] = [
     reason: 'wrong_business',
     rating: 1,
     body: [
-      'Ordered a birthday cake for Saturday and it came on Sunday without a name on it.',
-      '訂了星期六的生日蛋糕，星期日才到，還沒有寫名字。',
+      'Ordered a birthday cake for Saturday. It came on Sunday with no name on it.',
+      '訂星期六的生日蛋糕，星期日先到，仲無寫名。',
     ],
   },
   {
@@ -253,8 +226,8 @@ export const specials: readonly Special[] = [
     checks: ['phone_number'],
     rating: 4,
     body: [
-      'Ask for the younger one, his own number is 1299 0000, he is cheaper after six.',
-      '找年輕那位，直接打 1299 0000，六點後收平啲。',
+      'Ask for the younger guy, his own number is 1299 0000, cheaper after 6 pm.',
+      '搵後生嗰位，直接打 1299 0000，六點後收平啲。',
     ],
   },
   {
@@ -262,8 +235,8 @@ export const specials: readonly Special[] = [
     reason: 'conflict_of_interest',
     rating: 5,
     body: [
-      'I have worked here for three years and can say that nobody in the city does it better.',
-      '我在這裏工作三年，敢說全港沒有人做得更好。',
+      'I have worked here for three years and we are the best in Hong Kong.',
+      '我在這裡做了三年，我們是全香港最好的，無得輸。',
     ],
   },
   {
@@ -271,18 +244,15 @@ export const specials: readonly Special[] = [
     reason: 'private_information',
     rating: 1,
     body: [
-      'He lives in the block above the market on the ninth floor, go and ask him yourselves.',
-      '他就住在街市樓上九樓那座，大家自己去問他。',
+      'He lives on the 9th floor of the building above the market. Go and ask him yourself.',
+      '佢就住喺街市樓上嗰座九樓，大家自己去問佢。',
     ],
   },
   {
     status: 'pending',
     checks: ['same_network'],
     rating: 5,
-    body: [
-      'Best service ever, best price ever, everybody should call now.',
-      '最好的服務、最好的價錢，大家快啲搵佢哋。',
-    ],
+    body: ['Best service, best price, everyone should call now.', '最好的服務、最平的價錢，大家快啲搵佢哋。'],
   },
   {
     status: 'hidden',
@@ -298,8 +268,8 @@ export const specials: readonly Special[] = [
     reason: 'defamation',
     rating: 1,
     body: [
-      'Everybody knows that they pay the building office to get the work. Criminals.',
-      '人人都知他們收買管理處才有工程，全部都是賊。',
+      'Everyone knows they pay the building office to get jobs. Criminals.',
+      '個個都知佢哋畀錢管理處先有工程，全部都係賊。',
     ],
   },
   {
@@ -307,8 +277,8 @@ export const specials: readonly Special[] = [
     checks: ['rating_burst'],
     rating: 1,
     body: [
-      'Do not use. My friends will all tell you the same thing here today.',
-      '千萬不要找，我的朋友今日都會來這裏說同一番話。',
+      'Do not use them. My friends will all post the same here today.',
+      '千祈唔好搵，我啲朋友今日都會來呢度留言。',
     ],
   },
 ]
