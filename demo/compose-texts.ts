@@ -89,11 +89,14 @@ function summaryOf(slot: Slot, voice: Voice, category: CategoryTexts): Pair {
   const [main, next] = slot.areas
   const tails: Pair[] = [
     ['', ''],
-    [`Based in ${main?.name[0]}, since ${voice.establishedYear}.`, `${voice.establishedYear}年起在${main?.name[1]}。`],
+    [
+      `Based in ${main?.name[0]}, since ${voice.establishedYear}.`,
+      `${voice.establishedYear}年起服務${main?.name[1]}。`,
+    ],
     next
       ? [`${main?.name[0]}, ${next.name[0]} and nearby.`, `服務${main?.name[1]}、${next.name[1]}一帶。`]
       : [`Around ${main?.name[0]}.`, `服務${main?.name[1]}一帶。`],
-    ['Message first for a price.', '先訊息報價。'],
+    ['Message us for a price.', '可先訊息問價。'],
   ]
   const tail = tails[ending % tails.length] as Pair
   return [oneOrBoth(line[0], tail[0], ' '), oneOrBoth(line[1], tail[1], '')]
@@ -110,14 +113,14 @@ function faqOf(slot: Slot, fill: (line: Line) => Pair, group: GroupTexts, random
   const areas = areasServedBy(slot)
   const questions: [Pair, Pair][] = [
     [['How is the price decided?', '怎樣收費？'], fill(random.pick(group.money))],
-    [['What should I send in the first message?', '第一個訊息應寫什麼？'], fill(random.pick(group.asks))],
+    [['What should I send in the first message?', '第一個訊息要寫甚麼？'], fill(random.pick(group.asks))],
     [
       ['Which areas do you cover?', '服務哪些地區？'],
       [
         `${listed(
           areas.map(({ name }) => name[0]),
           'en',
-        )}. Ask about other places.`,
+        )}. For other areas, please ask.`,
         `${listed(
           areas.map(({ name }) => name[1]),
           'zh',

@@ -126,7 +126,7 @@ export const businessIt: GroupTexts = {
       callout: 350,
     },
     'security-guards': {
-      work: ['guarding', '保安服務'],
+      work: ['security guard services', '保安服務'],
       trade: [['Guards', '護衛'], ['Security Services', '保安服務']],
       lines: [['Guards for buildings, sites and shops, by the month.', '大廈、地盤、店舖保安員，按月計。'], ['Event security staff who speak Cantonese, English and Mandarin.', '活動保安員，懂兩文三語。']],
       services: [['Event guard, six hours minimum', '活動保安（六小時起）', 'hour', 105, 165], ['Night guard, site', '地盤夜更', 'hour', 88, 130], ['One post, twelve hours daily', '一個崗位每日十二小時', 'month', 31000, 39000], ['Building, three shifts', '大廈三更', 'month', 62000, 82000]],

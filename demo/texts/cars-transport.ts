@@ -40,7 +40,7 @@ export const carsTransport: GroupTexts = {
     ['A map pin helps us find you.', '最好傳地圖定位。'],
   ],
   contexts: [
-    ['Found them when we needed help with {job}.', '上網搵到，{job}。'],
+    ['Found them online. {Job}.', '上網搵到，{job}。'],
     ['Called on a Sunday about {job}.', '星期日打去問，{job}。'],
     ['We use them every year for {job}.', '每年都搵佢哋，{job}。'],
     ["Our building's guard recommended them for {job}.", '大廈保安介紹，{job}。'],
@@ -48,14 +48,14 @@ export const carsTransport: GroupTexts = {
   praise: [
     ['Paid the price they quoted.', '報幾多收幾多。'],
     ['Always five minutes early.', '次次都早五分鐘到。'],
-    ['He told me what could wait until next year.', '有講邊樣可以等到下年先做。'],
+    ['Clear about the price and no extra charges.', '價錢講得清楚，無亂加錢。'],
     ['Clean, no smell of smoke.', '乾淨，無煙味。'],
     ['I left my glasses there and they called me right away.', '漏低副眼鏡，即刻打畀我。'],
   ],
   mild: [
-    ['Good work, but no parking while you wait.', '做得好，但等的時候無位泊車。'],
+    ['Good service, but slow to reply.', '服務好，但覆訊息慢。'],
     ['Fair price, but I had to chase once.', '價錢合理，但要追一次。'],
-    ["Said four o'clock, ready at six. They did tell me.", '話四點，六點先好，不過有通知。'],
+    ['20 minutes late, but they told me first.', '遲咗二十分鐘，不過有預先通知。'],
   ],
   blame: [
     ['Quoted HK$900, charged HK$1,450 "because of the model".', '報價九百，到時話車款問題收千四五。'],
@@ -69,7 +69,7 @@ export const carsTransport: GroupTexts = {
       lines: [['Servicing, brakes, batteries and annual inspection checks.', '保養、煞車、電池、驗車前檢查。'], ['Petrol, hybrid and electric cars. Old parts shown to you.', '汽油、混能、電動車，換出舊件給你看。']],
       services: [['Oil and filter service', '換偈油及隔', 'job', 980, 1900], ['Brake pads, one axle', '煞車皮（一對輪）', 'job', 1200, 2400], ['Battery, fitted at the kerb', '路邊換電池', 'job', 1100, 2200], ['Engine or gearbox repair', '引擎或波箱維修', 'quote', 0]],
       jobs: [['a noise from the front wheel', '前輪有異聲'], ['a service before the annual inspection', '驗車前保養'], ['a flat battery in a car park', '停車場無電搭電'], ['an air-con that is not cold', '車冷氣不凍']],
-      facts: [['We keep the old parts for you to see.', '換出的舊件會留給你看。'], ['We take a photo of the fault code before clearing it.', '清除故障碼前先影相留底。'], ['Cars six years or older: we check everything on the inspection list first.', '六年或以上的車，會先按驗車項目檢查一次。']],
+      facts: [['We keep the old parts for you to see.', '換出的舊件會留給你看。'], ['We take a photo of the fault code before clearing it.', '清除故障碼前先影相留底。'], ['Cars six years or older: we check everything on the inspection list first and tell you what can wait.', '六年或以上的車，會先按驗車項目檢查，並講明哪些可以遲些做。']],
       praise: [['It was only a small stone. He charged very little.', '異聲原來得粒石仔，收好平。'], ['Passed the inspection first time.', '驗車一次過。']],
       blame: [['The warning light came back ten minutes after I left.', '走咗十分鐘，警告燈又着。']],
     },

@@ -5,9 +5,9 @@ export const educationLessons: GroupTexts = {
   names: ['surname', 'given', 'brand', 'place', 'surname', 'lucky'],
   solo: 0.6,
   openings: [
-    ['We have taught in {area} since {year}. We do {work} only, and most students stay over a year.', '{year}年起在{area}教學，專做{work}，學生多數讀超過一年。'],
+    ['We have taught in {area} since {year}. We do {work} only, and many students come by referral.', '{year}年起在{area}教學，專做{work}，不少學生由朋友介紹。'],
     ['I have done {work} in {area} since {year}, seven days a week.', '{year}年起在{area}做{work}，星期一至日都有時間。', 'solo'],
-    ['{Work} in {area}. Small, quiet classrooms.', '{area}{work}，小班房，環境安靜。', 'team'],
+    ['{Work} in {area}. Patient and friendly.', '{area}{work}，有耐性、易相處。', 'team'],
     ['{Work} in {area}, after school, after work or on Sunday mornings.', '{area}{work}，放學後、放工後或星期日早上都可以。'],
     ['Four former school teachers. We started {work} together in {year}.', '四位前學校老師，{year}年起一齊做{work}。', 'team'],
     ['I taught in a school for eleven years before starting {work}.', '在學校教了十一年，之後轉做{work}。', 'solo'],
@@ -20,22 +20,22 @@ export const educationLessons: GroupTexts = {
   ],
   ways: [
     ['There is a short trial lesson first. If we are not the right fit, we will tell you.', '首堂為短試堂，如不適合會直接講。'],
-    ['After every lesson we message you what was taught, what went well and what to practise.', '每堂後會WhatsApp家長：教了甚麼、做得好的地方、要練甚麼。'],
-    ['Homework is 15 minutes a day at most.', '功課每日不多於十五分鐘。'],
-    ['Parents can sit in any time.', '家長隨時可以旁聽。'],
+    ['After every lesson we message you what was taught and what to practise.', '每堂後會WhatsApp你：教了甚麼、要練甚麼。'],
+    ['We go at your own speed. No pressure.', '按你的進度教，不會催。'],
+    ['For young students, parents can sit in any time.', '小朋友上堂，家長隨時可旁聽。'],
     ['Small groups, seven students at most.', '小組教學，最多七人。', 'team'],
-    ['For online lessons please turn on the camera and put the phone away.', '網上堂要開鏡頭，並收起手機。'],
-    ['Under Signal 8 or a black rainstorm, lessons move online or are made up later.', '八號風球或黑雨改上網課，或另日補堂。'],
+    ['You keep the same teacher from start to finish.', '由頭到尾同一位老師。'],
+    ['Under Signal 8 or a black rainstorm, lessons are made up later.', '八號風球或黑雨停課，另日補堂。'],
   ],
   money: [
     ['Fees are paid monthly, after the lessons.', '學費按月計，上完堂才收。'],
     ['Free to cancel before noon the day before.', '前一日中午前取消不收費。'],
-    ['No registration fee. No need to buy books from us.', '不收報名費，不用買指定書。'],
+    ['No registration fee and no hidden charges.', '不收報名費，無隱藏收費。'],
     ['Packages can be paid in two parts. Unused lessons are refunded.', '套票可分兩期付款，未上堂數可退款。'],
   ],
   asks: [
     ['Please tell us the age or level and which days are free.', '請告知年齡或程度，以及哪幾日得閒。'],
-    ['A photo of recent school work helps us to know the level.', '可以傳一份最近的功課相，方便了解程度。'],
+    ['If you have learned before, please tell us for how long.', '如之前學過，請告知學了多久。'],
     ['Tell us which language you prefer for lessons.', '請註明想用甚麼語言上堂。'],
   ],
   contexts: [
@@ -83,7 +83,7 @@ export const educationLessons: GroupTexts = {
       blame: [['Same notes my friend got two years ago.', '派的筆記同朋友兩年前那份一樣。']],
     },
     'cantonese-lessons': {
-      work: ['Cantonese teaching', '廣東話教學'],
+      work: ['Cantonese lessons', '廣東話教學'],
       trade: [['Cantonese', '廣東話'], ['Cantonese Lessons', '廣東話課程']],
       lines: [['Cantonese for newcomers: tones first, then daily conversation.', '新來港人士學廣東話，先學聲調，再學日常會話。'], ['Jyutping or characters. One to one or groups of four.', '粵拼或漢字，一對一或四人小組。']],
       services: [['One to one', '一對一', 'hour', 300, 460], ['Group of four', '四人小組', 'lesson', 160, 240], ['Beginners, ten lessons', '初班十堂', 'package', 2800, 4200], ['Lesson at the market', '街市實習課', 'lesson', 420, 560]],
@@ -93,7 +93,7 @@ export const educationLessons: GroupTexts = {
       blame: [['Most of the lesson was in English.', '一堂有大半時間都在講英文。']],
     },
     'mandarin-lessons': {
-      work: ['Mandarin teaching', '普通話教學'],
+      work: ['Mandarin lessons', '普通話教學'],
       trade: [['Mandarin', '普通話'], ['Putonghua Lessons', '普通話課程']],
       lines: [['Putonghua for children and companies. Pinyin and conversation.', '兒童及公司普通話班，拼音、會話。'], ['HSK courses and business Mandarin at your office.', 'HSK課程，上門商務普通話。']],
       services: [['One to one', '一對一', 'hour', 280, 450], ['Children’s group', '兒童小組', 'lesson', 150, 230], ['HSK 4, twelve lessons', 'HSK四級十二堂', 'package', 3600, 5200], ['Office class, up to six people', '公司班（六人內）', 'lesson', 900, 1400]],
@@ -103,7 +103,7 @@ export const educationLessons: GroupTexts = {
       blame: [['Beginners and advanced students in the same group. My son was bored.', '初班同高班一齊上，個仔覺得好悶。']],
     },
     'english-lessons': {
-      work: ['English teaching', '英文教學'],
+      work: ['English lessons', '英文教學'],
       trade: [['English', '英文'], ['English Lessons', '英文課程']],
       lines: [['Phonics for young children, speaking and writing for older ones.', '幼兒Phonics英文拼音，高小及中學會話、寫作。'], ['Business English: emails, meetings, interviews.', '商業英文：電郵、會議、面試。']],
       services: [['One to one', '一對一', 'hour', 320, 580], ['Phonics group', '拼音小組', 'lesson', 180, 280], ['Business English, ten lessons', '商業英語十堂', 'package', 4200, 6800], ['Interview practice', '面試練習', 'hour', 480, 720]],
@@ -113,7 +113,7 @@ export const educationLessons: GroupTexts = {
       blame: [['The ad showed a native teacher, but somebody else taught the class.', '廣告寫外籍老師，上堂是另一位。']],
     },
     'other-languages': {
-      work: ['language teaching', '外語教學'],
+      work: ['language lessons', '外語教學'],
       trade: [['Languages', '外語'], ['Language Room', '語言教室']],
       lines: [['Japanese, Korean, French and Spanish, from beginner to exam level.', '日文、韓文、法文、西班牙文，由零開始到考試班。'], ['Evening small groups and one to one, near the MTR.', '近港鐵站，夜晚小組及一對一。']],
       services: [['One to one', '一對一', 'hour', 320, 520], ['Evening group', '晚間小組', 'lesson', 180, 260], ['JLPT N4, sixteen lessons', 'JLPT N4十六堂', 'package', 4200, 6000], ['Travel course, four lessons', '旅遊會話四堂', 'package', 980, 1500]],
@@ -123,7 +123,7 @@ export const educationLessons: GroupTexts = {
       blame: [['They closed the class after five of sixteen lessons.', '十六堂的班，上咗五堂就取消。']],
     },
     'music-lessons': {
-      work: ['music teaching', '音樂教學'],
+      work: ['music lessons', '音樂教學'],
       trade: [['Music', '音樂'], ['Music Room', '琴行'], ['Music Lessons', '音樂教室']],
       lines: [['Piano, violin and guitar, for exams or for fun.', '鋼琴、小提琴、結他，考級或興趣都教。'], ['Singing and drum lessons in a soundproof room.', '唱歌、打鼓，隔音房上堂。']],
       services: [['Beginner, 30 minutes', '初學三十分鐘', 'lesson', 220, 320], ['Grade 5 and above, 45 minutes', '五級以上四十五分鐘', 'lesson', 380, 580], ['Adult, 60 minutes', '成人一小時', 'hour', 450, 680], ['Practice room, ten hours', '練琴房十小時', 'month', 480, 680]],
@@ -143,7 +143,7 @@ export const educationLessons: GroupTexts = {
       blame: [['Fifteen children and one teacher.', '十五個小朋友，得一位老師。']],
     },
     'dance-lessons': {
-      work: ['dance teaching', '舞蹈教學'],
+      work: ['dance lessons', '舞蹈教學'],
       trade: [['Dance', '舞蹈'], ['Dance Studio', '舞蹈室']],
       lines: [['Ballet and jazz for children, K-pop and salsa for adults.', '兒童芭蕾舞、爵士舞，成人K-pop、莎莎舞。'], ['Dance studio with sprung floor and mirrors. Beginners welcome.', '有彈性木地板及鏡，初學都可以。']],
       services: [['Children’s class', '兒童班', 'lesson', 180, 280], ['Adult drop-in', '成人單堂', 'lesson', 160, 240], ['Ten-class card', '十堂卡', 'package', 1380, 2100], ['Private, 60 minutes', '私人課一小時', 'lesson', 600, 950]],
@@ -153,7 +153,7 @@ export const educationLessons: GroupTexts = {
       blame: [['The costume cost more than the term fee.', '表演服貴過一期學費。']],
     },
     'coding-stem': {
-      work: ['coding and STEM teaching', '編程及STEM教學'],
+      work: ['coding and STEM classes', '編程及STEM教學'],
       trade: [['Code Lab', '編程教室'], ['STEM Workshop', 'STEM工房']],
       lines: [['Scratch, Python and robots for ages 6 to 16. Six per class.', '六至十六歲Scratch、Python、機械人，每班六人。'], ['Children finish a working project every lesson.', '每堂都完成一件用得到的作品。']],
       services: [['Group class, 90 minutes', '小組九十分鐘', 'lesson', 280, 420], ['Python, eight lessons', 'Python八堂', 'package', 2600, 3800], ['Robot competition team', '機械人比賽隊', 'package', 4800, 7200], ['Private, 60 minutes', '私人課一小時', 'lesson', 480, 720]],
@@ -183,11 +183,11 @@ export const educationLessons: GroupTexts = {
       blame: [['The personal statement was a template.', '自薦信似是倒模的，完全無個人內容。']],
     },
     'driving-lessons': {
-      work: ['driving instruction', '駕駛教授'],
+      work: ['driving lessons', '駕駛教授'],
       trade: [['Driving Lessons', '學車'], ['Driving Instructor', '學車師傅']],
       lines: [['Automatic and manual. Pick-up at the MTR. Licence number shown.', '自動波、棍波，港鐵站接送，列明執照號碼。'], ['One instructor from your first lesson to the road test.', '由第一堂到路試都是同一位師傅。']],
       services: [['Automatic, 60 minutes', '自動波一小時', 'lesson', 480, 680], ['Manual, 60 minutes', '棍波一小時', 'lesson', 500, 720], ['Ten lessons', '十堂套餐', 'package', 4600, 6400], ['Car for the test day', '考試當日用車', 'package', 1200, 1800]],
-      jobs: [['a first driving lesson', '第一次揸車'], ['reverse parking before the test', '路試前練泊車'], ['a refresher after eight years', '八年無揸車，重新練習'], ['changing from automatic to manual', '由自動波轉棍波']],
+      jobs: [['a first driving lesson', '第一次揸車'], ['reverse parking before the test', '路試前練泊車'], ['a refresher after eight years', '八年無揸車重新練習'], ['changing from automatic to manual', '由自動波轉棍波']],
       facts: [["We practise on the test centre's routes at the same time of day as your test.", '會按你考試的時段行試場路線。'], ['The car has dual brakes.', '車有副掣。'], ['We tell you honestly if you are ready for the test.', '夠不夠程度考試會直接講。']],
       praise: [['Very patient. I made the same mistake many times and he never shouted.', '師傅好好人，錯好多次都無鬧過我。'], ['Passed on the second try. He explained why I failed the first time.', '第二次考到，師傅有解釋第一次肥佬原因。']],
       blame: [['He stopped to buy lunch during my lesson.', '上堂時間師傅停車去買飯。']],

@@ -7,7 +7,7 @@ export const fitnessSports: GroupTexts = {
   openings: [
     ['We have offered {work} in {area} since {year}. All levels welcome.', '{year}年起在{area}做{work}，初學都歡迎。'],
     ['{Work} in {area}, from 6 am to late evening, good for working people.', '{area}{work}，朝早六點至夜晚都有堂，方便返工人士。'],
-    ['I played for my school and a club, and have taught full time since {year}: {work}.', '打過校隊及球會，{year}年起全職做{work}。', 'solo'],
+    ['I played for my school and a club and have done {work} full time since {year}.', '打過校隊及球會，{year}年起全職做{work}。', 'solo'],
     ['Team of five coaches in {area} for {work}.', '{area}五位教練團隊，專做{work}。', 'team'],
     ['{Work} for all ages. We go at your own speed.', '{work}，任何年紀都合適，按你的程度慢慢來。'],
     ['{Work} near {area}, in English and Cantonese. Small groups.', '{area}附近{work}，中英雙語，小班教學。'],
@@ -15,7 +15,7 @@ export const fitnessSports: GroupTexts = {
   ],
   calls: [
     ['People come to us for {jobs}.', '學員多數來學{jobs}。'],
-    ['This month we have {jobs}.', '今個月有{jobs}。'],
+    ["On this month's timetable: {jobs}.", '今個月有{jobs}。'],
     ['Most people ask us about {jobs}.', '查詢多數是{jobs}。'],
   ],
   ways: [
@@ -67,7 +67,7 @@ export const fitnessSports: GroupTexts = {
       trade: [['Training', '健身'], ['Strength Room', '體能訓練'], ['Fitness', '健身教練']],
       lines: [['One-to-one strength training, at your gym or ours.', '一對一力量訓練，去你會所或來我們這裡。'], ['Training for beginners over 40 and people with back pain.', '四十歲以上初學者及腰背痛人士訓練。']],
       services: [['Session, 60 minutes', '一節六十分鐘', 'session', 480, 900], ['Session for two people', '二人一節', 'session', 680, 1200], ['Ten sessions', '十節套票', 'package', 4500, 8200], ['First session with assessment', '首節連評估', 'session', 380, 600]],
-      jobs: [['first-time weight training', '第一次做重量訓練'], ['getting fit after having a baby', '產後恢復體能'], ['getting fit enough for a sixth-floor walk-up', '練體能，行六樓唐樓'], ['losing three kilos before a wedding', '婚禮前減三公斤']],
+      jobs: [['first-time weight training', '第一次做重量訓練'], ['getting fit after having a baby', '產後恢復體能'], ['getting fit enough for a sixth-floor walk-up', '練體能行樓梯'], ['losing three kilos before a wedding', '婚禮前減三公斤']],
       facts: [['Your card lists weights and reps, so you can train alone after 12 weeks.', '卡上寫明重量及次數，十二星期後可自己練。'], ['At home you only need two dumbbells and a mat.', '在家練只需兩個啞鈴、一張墊。'], ['We do not use before-and-after photos.', '不用減肥前後對比相做宣傳。']],
       praise: [['I can now carry shopping up four floors without stopping.', '而家拎住餸行四層樓唔使停。'], ['He stopped me when I was doing too much. Safe and professional.', '我做得太勁佢會叫停，好專業。']],
       blame: [['He gives everyone the same programme.', '個個學員都是同一套訓練。']],
@@ -77,13 +77,13 @@ export const fitnessSports: GroupTexts = {
       trade: [['Yoga', '瑜伽'], ['Pilates', '普拉提'], ['Yoga Room', '瑜伽室']],
       lines: [['Mat and reformer classes, eight people, room with windows.', '墊上及器械班，每班八人，有窗。'], ['Private yoga at home. We bring the mats.', '上門私人瑜伽，自備瑜伽墊。']],
       services: [['Group class', '小組班', 'session', 160, 260], ['Reformer class', '器械班', 'session', 280, 420], ['Private, 60 minutes', '私人課六十分鐘', 'session', 580, 980], ['Ten classes', '十堂套票', 'package', 1380, 2300]],
-      jobs: [['a stiff back from desk work', '坐寫字樓多，腰背硬'], ['prenatal yoga from month four', '懷孕四個月起孕婦瑜伽'], ['a first reformer class', '第一次做器械普拉提'], ['a slow class on Sunday evening', '星期日夜晚慢瑜伽']],
+      jobs: [['a stiff back from desk work', '腰背僵硬'], ['prenatal yoga from month four', '懷孕四個月起孕婦瑜伽'], ['a first reformer class', '第一次做器械普拉提'], ['a slow class on Sunday evening', '星期日夜晚慢瑜伽']],
       facts: [['We touch to correct you only if you agree.', '得你同意才會用手調整。'], ['Mats are wiped after every class. Blankets are washed weekly.', '墊每堂後抹，毛毯每星期洗。'], ['If you are late, please wait outside for the first break.', '遲到請在門外等第一個小休。']],
       praise: [['First teacher who explained breathing clearly to me.', '第一次有老師講清楚點樣呼吸。'], ['Quiet and clean room, very relaxing.', '課室靜又乾淨，好放鬆。']],
       blame: [['A class for eight had 16 people.', '話八人班，結果十六個人。']],
     },
     'swimming-lessons': {
-      work: ['swimming teaching', '游泳教學'],
+      work: ['swimming lessons', '游泳教學'],
       trade: [['Swimming', '游泳'], ['Swim School', '泳會']],
       lines: [['Small groups for children from four and adults who cannot swim.', '四歲起小朋友及未識游水的成人，小班。'], ['Private lessons at your pool or a public one, 6 to 9 am.', '會所或公眾泳池私人班，朝早六至九點。']],
       services: [['Group of four', '四人小組', 'lesson', 160, 250], ['Private, 45 minutes', '私人課四十五分鐘', 'lesson', 380, 620], ['Eight lessons for a child', '兒童八堂', 'package', 1480, 2300], ['Adult beginners, eight lessons', '成人初班八堂', 'package', 1880, 2900]],

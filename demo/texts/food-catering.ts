@@ -6,11 +6,11 @@ export const foodCatering: GroupTexts = {
   solo: 0.35,
   openings: [
     ['We have done {work} in and around {area} since {year}.', '{year}年起在{area}一帶做{work}。'],
-    ['{Work} from a licensed kitchen, delivered hot to {area}.', '持牌廚房製作，熱辣辣送到{area}，專做{work}。', 'team'],
+    ['{Work} in {area} for homes and offices.', '{area}{work}，屋企、公司都做。', 'team'],
     ['I worked in hotel kitchens for nine years and have done {work} on my own since {year}.', '在酒店廚房做了九年，{year}年起自己做{work}。', 'solo'],
     ["Two sisters from {area} doing {work}. We started with friends' birthdays.", '{area}兩姊妹，由幫朋友做生日開始，現專做{work}。', 'team'],
     ['{Work} for home parties, even with a small kitchen.', '家庭聚會{work}，屋企廚房細都做得到。'],
-    ['For {work} we buy fresh from {area} market every morning.', '{work}材料每朝在{area}街市買，即日煮。'],
+    ['We use fresh ingredients for {work}, bought the same day in {area}.', '{work}材料即日在{area}買，夠新鮮。'],
   ],
   calls: [
     ['Customers usually order for {jobs}.', '客人多數為{jobs}落單。'],

@@ -6,7 +6,7 @@ export const homeRepairs: GroupTexts = {
   solo: 0.5,
   openings: [
     ['We have been doing {work} in {area} since {year}. Most customers live nearby.', '我們自{year}年起在{area}做{work}，客人多數住在附近。'],
-    ['We are a small {work} shop in {area}. Walk in or message us first.', '{area}街舖，專做{work}，可以先訊息問價。', 'team'],
+    ['We are a small shop in {area} for {work}. Walk in or message us first.', '{area}街舖，專做{work}，可以先訊息問價。', 'team'],
     ['I learned {work} from my father and have worked on my own since {year}.', '跟爸爸學師，{year}年起自己接{work}的工作。', 'solo'],
     ['{Work} for flats, village houses and small shops, mainly in {area}.', '住宅、村屋、小店{work}，主要做{area}一帶。'],
     ['We are a team of two with a van, based in {area}, doing {work}. You talk to us directly, not a call centre.', '兩個師傅一架車，由{area}出發，做{work}。直接同師傅溝通，不經中介。', 'team'],
@@ -177,7 +177,7 @@ export const homeRepairs: GroupTexts = {
       callout: 250,
     },
     handyman: {
-      work: ['odd jobs', '家居執漏'],
+      work: ['handyman work', '家居執漏'],
       trade: [['Handyman', '家居維修'], ['Home Fix', '執漏服務'], ['Small Repairs', '小工程']],
       lines: [
         ['Shelves, hinges, sealant and other small jobs, done in one visit.', '裝架、換門鉸、打玻璃膠，家中小維修一次做完。'],
@@ -268,7 +268,7 @@ export const homeRepairs: GroupTexts = {
         ['Digital lock installation', '安裝電子門鎖', 'job', 800, 1500],
         ['Iron gate lock change', '更換鐵閘鎖', 'job', 550, 950],
       ],
-      jobs: [['being locked out with the keys inside', '鎖匙留在屋內，反鎖門外'], ['a key broken in the lock', '鎖匙斷在鎖芯內'], ['new locks after moving in', '新搬入換鎖'], ['a digital lock with a flat battery', '電子鎖沒電']],
+      jobs: [['being locked out with the keys inside', '反鎖門外'], ['a key broken in the lock', '鎖匙斷在鎖芯內'], ['new locks after moving in', '新搬入換鎖'], ['a digital lock with a flat battery', '電子鎖沒電']],
       facts: [
         ['Most doors can be opened without drilling. If we need to drill, we give you the price first.', '多數門不用鑽鎖，如要鑽會先報價。'],
         ['Before opening the door we ask for proof that you live there and keep a record.', '開門前要核對住址證明，並會記錄。'],
@@ -312,7 +312,7 @@ export const homeRepairs: GroupTexts = {
         ['MWIS inspection and certificate, per flat', '強制驗窗連證書（每戶）', 'job', 1500, 3500],
         ['New aluminium window', '更換新鋁窗', 'job', 3500, 9000],
       ],
-      jobs: [['a window that will not close before a typhoon', '打風前窗關不緊'], ['stiff window hinges', '窗鉸生鏽、窗好實'], ['a statutory window inspection notice', '收到強制驗窗通知'], ['gaps in the window frame', '窗框漏風']],
+      jobs: [['a window that will not close before a typhoon', '打風前窗關不緊'], ['stiff window hinges', '窗鉸生鏽'], ['a statutory window inspection notice', '收到強制驗窗通知'], ['gaps in the window frame', '窗框漏風']],
       facts: [
         ['We change hinges and rivets together, as rivets usually rust first. Every window is numbered in the report.', '拉釘比窗鉸更易鏽，會一齊換；每隻窗都有編號記錄。'],
         ['Replacing a window is class III minor works. Our price includes the submission to the Buildings Department.', '換窗屬第三級別小型工程，收費已包向屋宇署呈報。'],
@@ -356,7 +356,7 @@ export const homeRepairs: GroupTexts = {
         ['By the hour', '按小時', 'hour', 280, 360],
         ['Whole-flat assembly, half a day', '全屋傢俬半日', 'job', 1300, 1900],
       ],
-      jobs: [['a three-door wardrobe', '三門大衣櫃'], ['two beds and a desk for a new flat', '新屋兩張床、一張書枱'], ['a bunk bed', '碌架床'], ['taking a bed apart for a move and rebuilding it', '搬屋拆床再砌']],
+      jobs: [['a three-door wardrobe', '三門大衣櫃'], ['two beds and a desk for a new flat', '新屋砌床及書枱'], ['a bunk bed', '碌架床'], ['taking a bed apart for a move and rebuilding it', '搬屋拆床再砌']],
       facts: [
         ['Send us the item numbers and we will tell you the time and price.', '傳貨品編號，即可報時間及價錢。'],
         ['Tall furniture is fixed to the wall, always if there are children at home.', '高櫃會鎖牆，家有小朋友必定要鎖。'],

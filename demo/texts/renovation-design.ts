@@ -5,7 +5,7 @@ export const renovationDesign: GroupTexts = {
   names: ['lucky', 'brand', 'brand', 'lucky', 'surname', 'place'],
   solo: 0.25,
   openings: [
-    ['We have done {work} since {year}, mostly for flats under 700 square feet.', '{year}年起做{work}，多數是七百呎以下單位。'],
+    ['We have done {work} since {year}, for homes and small shops.', '{year}年起做{work}，住宅小店都接。'],
     ['{Work} with an office in {area} and our own workshop in the New Territories.', '{area}有寫字樓，新界有自家工場，{work}一條龍。', 'team'],
     ["{Work} planned around your family's needs and your budget.", '{work}按你家庭需要及預算設計，不花多餘錢。'],
     ['I worked for a large contractor until {year}. Now I run my own small company and manage each site myself.', '{year}年前在大公司做，之後自己開業，每個地盤親自跟。', 'solo'],
@@ -22,11 +22,11 @@ export const renovationDesign: GroupTexts = {
   ways: [
     ['We measure and talk about your needs on the first visit. You get an itemised quote within five working days.', '首次上門度尺及了解需要，五個工作天內有逐項報價。'],
     ['The quote lists brand, size and quantity for every item, so you can compare.', '報價單逐項列明品牌、尺寸、數量，方便格價。'],
-    ['We take photos of pipes, wiring and waterproofing before they are covered.', '喉管、電線、防水在封蓋前影相留底。'],
+    ['We take photos at every stage.', '每個階段都影相留底。'],
     ['You get a message every evening: what was done today and what is next.', '每晚WhatsApp匯報：今日做了甚麼、明日做甚麼。'],
     ['Any change is priced in writing first. We do not start until you agree.', '如有改動先書面報價，你同意才做。'],
     ['We deal with the management office on working hours, lifts and rubbish.', '施工時間、用電梯、運泥頭，由我們與管理處安排。'],
-    ['The same foreman from start to handover.', '由開工到交收都是同一位科文。'],
+    ['The same person looks after your job from start to finish.', '由頭到尾同一位負責人跟進。'],
     ["12 months' warranty. Defects are fixed free.", '保養一年，有問題免費執漏。'],
   ],
   money: [
@@ -36,10 +36,10 @@ export const renovationDesign: GroupTexts = {
     ['We can buy materials at cost, or you can buy them yourself.', '材料可由我們原價代買，也可自己買。'],
   ],
   asks: [
-    ['Please send a floor plan, some photos and your move-in date.', '請傳平面圖、幾張相片及入伙日期。'],
+    ['Please send photos, sizes and the date you need it done.', '請傳相片、尺寸及要完成的日期。'],
     ['Tell us the size, building age and budget, and we will tell you if it is possible.', '請告知呎數、樓齡及預算，我們會回覆做不做到。'],
     ['Please give us a rough budget in your first message. It saves time.', '第一個訊息請寫大概預算，節省時間。'],
-    ['We can show you two finished flats nearby. The owners have agreed.', '可安排參觀附近兩個完工單位，業主已同意。'],
+    ['We can show you two finished jobs nearby. The owners have agreed.', '可安排參觀附近兩個完工個案，業主已同意。'],
   ],
   contexts: [
     ['Hired them for {job}.', '請了他們做{job}。'],
@@ -50,8 +50,8 @@ export const renovationDesign: GroupTexts = {
   praise: [
     ['Final bill was the same as the quote, no hidden items.', '埋單同報價單一樣，無隱藏收費。'],
     ['Finished two days early.', '早兩日完工。'],
-    ['The foreman replied to my messages every night.', '科文每晚都有覆WhatsApp。'],
-    ['A small crack showed up after four months. They came back and fixed it free.', '四個月後牆有裂，返來補好，無收錢。'],
+    ['They replied to my messages every night.', '每晚都有覆WhatsApp。'],
+    ['Four months later something needed fixing. They came back and did it free.', '四個月後有少少問題，返來執好，無收錢。'],
     ['They told me not to waste money on an idea that would not work.', '有個想法貴又唔實用，佢哋勸我慳返。'],
     ['No complaints from the neighbours, and our building is strict.', '大廈管得嚴，鄰居一次投訴都無。'],
   ],
@@ -63,7 +63,7 @@ export const renovationDesign: GroupTexts = {
   blame: [
     ['Quoted HK$180,000, billed HK$236,000 for extra work we never agreed to.', '報價十八萬，埋單廿三萬六，多了一堆無同意過的加項。'],
     ['After we paid the second stage, nobody came for 19 days.', '付了第二期後，十九日無人開工。'],
-    ['Cabinet doors do not close and the foreman ignores my messages.', '櫃門關不到，科文已讀不回。'],
+    ['Poor finishing, and now they ignore my messages.', '收尾好差，而家已讀不回。'],
   ],
   categories: {
     'interior-designers': {
