@@ -15,8 +15,8 @@ export const beautyWellness: GroupTexts = {
   ],
   calls: [
     ['Most bookings are for {jobs}.', '預約多數是{jobs}。'],
-    ['Customers usually come for {jobs}.', '客人多數來做{jobs}。'],
-    ['Popular this month: {jobs}.', '今個月較多人做{jobs}。'],
+    ['Customers usually come for {jobs}.', '常見預約：{jobs}。'],
+    ['Popular this month: {jobs}.', '今個月較多：{jobs}。'],
   ],
   ways: [
     ['We ask what you want before we start and check with you again at the end.', '開始前先問清楚要求，做完再同你確認。'],

@@ -40,9 +40,9 @@ export const businessIt: GroupTexts = {
     ['Please do not send passwords or card numbers by message.', '請勿以訊息傳送密碼或卡號。'],
   ],
   contexts: [
-    ['Our company hired them for {job}.', '公司請他們做{job}。'],
+    ['Our company hired them for {job}.', '公司搵佢哋，{job}。'],
     ['We are a six-person shop. Hired them for {job}.', '我們六個人的舖，{job}。'],
-    ['Got three quotes for {job}. Theirs was the clearest.', '{job}格了三間，他們報價最清楚。'],
+    ['Got three quotes for {job}. Theirs was the clearest.', '{job}，格咗三間，佢哋報價最清楚。'],
     ['The clinic next door recommended them for {job}.', '隔籬診所介紹，{job}。'],
   ],
   praise: [
@@ -55,7 +55,7 @@ export const businessIt: GroupTexts = {
   mild: [
     ['Good result, but the first week was confusing.', '結果不錯，但第一個星期有點亂。'],
     ['Good, but the sales person and the person doing the work were different.', '不錯，但sales同實際跟進是兩個人。'],
-    ['Two weeks late, but they told us why.', '遲了兩星期，不過有解釋原因。'],
+    ['Good work, but more expensive than I expected.', '做得好，但貴過預期。'],
   ],
   blame: [
     ['After we paid the deposit, every reply took over a week.', '付了訂金後，每次回覆要等成個星期以上。'],

@@ -14,8 +14,8 @@ export const carsTransport: GroupTexts = {
     ['We are small. The person who replies to you also does the {work}.', '小本經營，覆你訊息的就是做{work}的師傅。'],
   ],
   calls: [
-    ['Customers usually call us for {jobs}.', '客人多數找我們做{jobs}。'],
-    ['This week we are doing {jobs}.', '今個星期在做{jobs}。'],
+    ['Common jobs: {jobs}.', '常接工作：{jobs}。'],
+    ["This week's jobs: {jobs}.", '今個星期的工作：{jobs}。'],
     ['Regular jobs: {jobs}.', '常見工作：{jobs}。'],
   ],
   ways: [
@@ -47,13 +47,13 @@ export const carsTransport: GroupTexts = {
   ],
   praise: [
     ['Paid the price they quoted.', '報幾多收幾多。'],
-    ['Always five minutes early.', '次次都早五分鐘到。'],
+    ['Easy to deal with.', '好易溝通。'],
     ['Clear about the price and no extra charges.', '價錢講得清楚，無亂加錢。'],
     ['Clean, no smell of smoke.', '乾淨，無煙味。'],
     ['I left my glasses there and they called me right away.', '漏低副眼鏡，即刻打畀我。'],
   ],
   mild: [
-    ['Good service, but slow to reply.', '服務好，但覆訊息慢。'],
+    ['Good service, but a bit expensive.', '服務好，但貴少少。'],
     ['Fair price, but I had to chase once.', '價錢合理，但要追一次。'],
     ['20 minutes late, but they told me first.', '遲咗二十分鐘，不過有預先通知。'],
   ],

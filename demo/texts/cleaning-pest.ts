@@ -5,7 +5,7 @@ export const cleaningPest: GroupTexts = {
   names: ['brand', 'brand', 'lucky', 'nick', 'place', 'given'],
   solo: 0.3,
   openings: [
-    ['We started in {year} with two cleaners in {area}. Some of our first customers still use us.', '{year}年由兩個人開始，在{area}做{work}，不少客人一直用到今日。', 'team'],
+    ['We started {work} in {area} in {year} with two people. Some of our first customers still use us.', '{year}年由兩個人開始，在{area}做{work}，不少客人一直用到今日。', 'team'],
     ['{Work} in {area} and nearby. Done by our own staff, not sent by an app.', '{area}一帶{work}，全部是自己員工，不經平台派單。', 'team'],
     ['I do the {work} myself and have done so since {year}.', '{year}年入行，{work}全部由我自己做。', 'solo'],
     ['{Work} for ordinary flats, big or small.', '一般住宅{work}，大單位細單位都做。'],
@@ -14,7 +14,7 @@ export const cleaningPest: GroupTexts = {
     ['We do not rush. Before we start {work} we tell you how many hours it takes.', '做{work}不趕工，事前會講清楚要幾多個鐘。'],
     ['{Work} in {area}. We arrive on time.', '{area}{work}，準時到，不用等。'],
   ],
-  calls: [['Most of our jobs are {jobs}.', '最常做的是{jobs}。'], ['Customers usually book us for {jobs}.', '客人多數預約{jobs}。'], ['Usual jobs: {jobs}.', '常見工作：{jobs}。']],
+  calls: [['We usually handle {jobs}.', '最常做的是{jobs}。'], ['Customers usually book us for {jobs}.', '客人多數預約{jobs}。'], ['Usual jobs: {jobs}.', '常見工作：{jobs}。']],
   ways: [
     ['We work from a checklist and leave it with you when we finish.', '跟清單做，完成後清單留給你。'],
     ['We bring our own cloths and tools and clean them after every job.', '自備抹布及工具，每次用後清潔。'],
@@ -23,20 +23,20 @@ export const cleaningPest: GroupTexts = {
     ['We tell you which products we use, in case of allergies.', '會列明用哪些清潔劑，方便有敏感的客人。'],
     ['We take photos before and after, and you check with us before we leave.', '做之前之後都影相，走之前同你一齊檢查。'],
     ['If we break something we tell you at once. We are insured.', '如有損壞即時通知，有買保險。'],
-    ['We take off our shoes and wear masks.', '入屋除鞋、戴口罩。'],
+    ['We take off our shoes and wear a mask.', '入屋除鞋、戴口罩。'],
   ],
   money: [['Price depends on size and condition. Send two photos for a quote.', '按面積及狀況收費，傳兩張相即可報價。'], ['No travel charge in the areas listed here.', '列出的地區不收交通費。'], ['Pay after you check the work.', '檢查滿意才付款。'], ['Free to change your booking up to the evening before.', '前一晚前改期不收費。']],
   asks: [['Please tell us the size in square feet, number of bathrooms and if you have pets.', '請告知呎數、幾多個廁所、有沒有寵物。'], ['Photos help, especially of the dirtiest parts.', '最好傳相，特別是最髒的位置。'], ['Please tell us about lifts, parking and any building rules.', '請告知電梯、泊車及大廈規定。'], ['Just send us a date and a rough time to start.', '先講日子及大概時間就可以。']],
   contexts: [['Booked them for {job}.', '約咗佢哋，{job}。'], ['Found them here for {job}.', '在這裡搵到，{job}。'], ['Third booking, again for {job}.', '第三次約，今次都係{job}。'], ['My neighbour recommended them for {job}.', '鄰居介紹，{job}。']],
   praise: [
-    ['They did everything on the list and asked before moving my things.', '跟足清單做，搬我啲嘢之前都有問。'],
+    ['They did everything I asked for.', '要求做的都有做足。'],
     ['Very clean now, big difference.', '乾淨咗好多，同之前差好遠。'],
-    ['Same two people as last time.', '兩位都是上次的姐姐。'],
+    ['Same good quality every time.', '次次都保持水準。'],
     ['Same price as quoted from the photos. Paid after checking.', '看相報價沒有加，檢查完才付錢。'],
-    ['Arrived on time and tidied up after.', '準時到，做完執好地方先走。'],
+    ['Tidied up before leaving.', '做完執好地方先走。'],
     ['She broke a glass, told me at once and paid me back in two days.', '打爛一隻杯，即刻講，兩日內賠返。'],
   ],
-  mild: [['Clean on the surface, but not behind the furniture.', '表面乾淨，傢俬後面就一般。'], ['Only one person came instead of two, so it took the whole afternoon.', '講好兩個人，只來一個，做足成個下午。'], ['Good work, but it took many messages to fix a time.', '做得好，但約時間來回傳了很多訊息。']],
+  mild: [['Good overall, but missed a few spots.', '整體不錯，有幾個位漏咗。'], ['Only one person came instead of two, so it took the whole afternoon.', '講好兩個人，只來一個，做足成個下午。'], ['Good work, but it took many messages to fix a time.', '做得好，但約時間來回傳了很多訊息。']],
   blame: [['Left an hour early but ticked everything on the list.', '早走一個鐘，張清單卻全部剔齊。'], ['Two hours late, then wanted extra because it was "very dirty".', '遲到兩小時，仲話「太污糟」要加錢。'], ['Bleach marks on my sofa. No reply since I told them.', '梳化有漂白水印，講完之後無回覆。']],
   categories: {
     'home-cleaning': {
@@ -86,7 +86,7 @@ export const cleaningPest: GroupTexts = {
       services: [['Fabric sofa, per seat', '布梳化（每座位）', 'item', 180, 280], ['Mattress, double', '雙人床褥', 'item', 480, 700], ['Carpet', '地氈', 'sqft', 6, 12], ['Leather care, per seat', '皮革護理（每座位）', 'item', 250, 380]],
       jobs: [['a wine stain on a grey sofa', '灰色梳化紅酒漬'], ["a child's mattress", '小朋友床褥'], ['a wool rug', '羊毛地氈'], ['dust mite allergy', '塵蟎敏感']],
       facts: [['We test a hidden spot first.', '先在隱蔽位置試色。'], ['We extract most of the water, so it dries in about four hours with a fan.', '會抽走大部分水分，開風扇約四小時乾。'], ['Silk and old wool are washed at our workshop.', '真絲及舊羊毛要帶回工場洗。'], ['If a stain will not come out, we tell you first.', '去不到的漬會先講。']],
-      praise: [['Wine stain gone, dog smell gone too.', '紅酒漬無咗，狗味都無埋。'], ['Dry by dinner time.', '晚飯前已經乾。']],
+      praise: [['Stains gone and no more smell.', '污漬無咗，味都無埋。'], ['Dry by dinner time.', '晚飯前已經乾。']],
       blame: [['Still wet after two days, with a water ring where the stain was.', '濕了兩日，原本的污漬變成一圈水印。']],
     },
     'window-cleaning': {

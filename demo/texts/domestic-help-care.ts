@@ -27,7 +27,7 @@ export const domesticHelpCare: GroupTexts = {
   asks: [['Please tell us the ages, days, hours and any special needs.', '請告知年齡、日子、時間及特別需要。'], ['Please tell us your start date.', '請告知開始日期。'], ['A voice message is fine too.', '語音訊息都可以。'], ['Office visits by appointment. There is a play area for children.', '上公司請先預約，有小朋友玩耍角。']],
   contexts: [['Contacted them about {job}.', '向他們查詢{job}。'], ['Used them for {job}.', '經他們安排{job}。'], ['Had a bad experience with another company, then tried them for {job}.', '之前在別家有不好經驗，轉找他們，{job}。'], ['Needed help at short notice: {job}.', '臨時要人幫手，{job}。']],
   praise: [['They called after the first week to check.', '第一個星期後有打電話來問情況。'], ['We paid exactly what was on the fee sheet.', '收費同收費表一樣，無額外加錢。'], ['Replied to our questions even at 10 pm.', '夜晚十點問問題都有回覆。'], ['On time, calm and good with our children.', '準時，有耐性，對小朋友好好。'], ['Told us honestly what they could not do.', '做不到的會直接講。'], ['All the papers were correct the first time.', '文件一次過做妥，不用來回改。']],
-  mild: [['Good person, but the office replies slowly.', '人好，但公司回覆慢。'], ['Took five weeks instead of three.', '話三星期，等了五星期。'], ['Good, but the price went up after the first month.', '不錯，但第一個月後加價。']],
+  mild: [['Good service, but not cheap.', '服務好，但唔平。'], ['Took five weeks instead of three.', '話三星期，等了五星期。'], ['Good, but the price went up after the first month.', '不錯，但第一個月後加價。']],
   blame: [['A "processing fee" was added after we signed.', '簽約後才多了一項「手續費」。'], ['Nobody came on the first day. A different person came on the second.', '第一日無人來，第二日換了另一個人。'], ['Promised a refund in March. Still waiting in June.', '三月應承退款，六月都未收到。']],
   categories: {
     'domestic-helper-agencies': {

@@ -6,7 +6,7 @@ export const educationLessons: GroupTexts = {
   solo: 0.6,
   openings: [
     ['We have taught in {area} since {year}. We do {work} only, and many students come by referral.', '{year}年起在{area}教學，專做{work}，不少學生由朋友介紹。'],
-    ['I have done {work} in {area} since {year}, seven days a week.', '{year}年起在{area}做{work}，星期一至日都有時間。', 'solo'],
+    ['{Work} in {area} since {year}, seven days a week.', '{area}{work}，{year}年至今，星期一至日都有堂。', 'solo'],
     ['{Work} in {area}. Patient and friendly.', '{area}{work}，有耐性、易相處。', 'team'],
     ['{Work} in {area}, after school, after work or on Sunday mornings.', '{area}{work}，放學後、放工後或星期日早上都可以。'],
     ['Four former school teachers. We started {work} together in {year}.', '四位前學校老師，{year}年起一齊做{work}。', 'team'],
@@ -15,8 +15,8 @@ export const educationLessons: GroupTexts = {
   ],
   calls: [
     ['Most people ask us about {jobs}.', '查詢多數是{jobs}。'],
-    ['This term we are teaching {jobs}.', '今個學期教緊{jobs}。'],
-    ['We often help with {jobs}.', '經常有學生來學{jobs}。'],
+    ['This term we have {jobs}.', '今個學期有{jobs}。'],
+    ['Common requests: {jobs}.', '常見查詢：{jobs}。'],
   ],
   ways: [
     ['There is a short trial lesson first. If we are not the right fit, we will tell you.', '首堂為短試堂，如不適合會直接講。'],
@@ -39,7 +39,7 @@ export const educationLessons: GroupTexts = {
     ['Tell us which language you prefer for lessons.', '請註明想用甚麼語言上堂。'],
   ],
   contexts: [
-    ['Signed up for {job}.', '報讀{job}。'],
+    ['Took lessons here for {job}.', '{job}，搵咗佢哋上堂。'],
     ['Half a year of lessons so far, for {job}.', '學咗半年，{job}。'],
     ['We looked for a teacher close to home for {job}.', '想在屋企附近找老師，{job}。'],
     ['Tried two other teachers first. Came here for {job}.', '之前試過兩位老師，後來轉來這裡，{job}。'],
@@ -69,7 +69,7 @@ export const educationLessons: GroupTexts = {
       services: [['Primary, all subjects', '小學全科', 'hour', 180, 280], ['Junior secondary', '初中', 'hour', 250, 380], ['Senior secondary, one subject', '高中單科', 'hour', 350, 600], ['Homework class, weekdays', '平日功課班', 'month', 2400, 3800]],
       jobs: [['Primary 4 fractions', '小四分數'], ['Chinese writing', '中文作文'], ['homework help three days a week', '每星期三日功課輔導'], ['Form 2 algebra', '中二代數']],
       facts: [["We follow your school's textbooks.", '跟學校課本教。'], ['All our tutors have passed the Sexual Conviction Record Check.', '導師全部已通過性罪行定罪紀錄查核。', 'team'], ['For younger children, 45 minutes with a break is enough.', '年紀細的一節四十五分鐘，中間有小休。']],
-      praise: [['He does his maths homework by himself now.', '個仔而家會自己做數學功課，唔使催。'], ['She found out he could do the maths but misread the questions.', '老師發現佢唔係唔識計，係睇錯題目。']],
+      praise: [['He does his homework by himself now.', '個仔而家會自己做功課，唔使催。'], ['She found out he could do the maths but misread the questions.', '老師發現佢唔係唔識計，係睇錯題目。']],
       blame: [['Our son copied answers while the tutor did his own work.', '個仔自己抄答案，導師就在做自己的功課。']],
     },
     'exam-prep': {
@@ -99,7 +99,7 @@ export const educationLessons: GroupTexts = {
       services: [['One to one', '一對一', 'hour', 280, 450], ['Children’s group', '兒童小組', 'lesson', 150, 230], ['HSK 4, twelve lessons', 'HSK四級十二堂', 'package', 3600, 5200], ['Office class, up to six people', '公司班（六人內）', 'lesson', 900, 1400]],
       jobs: [['pinyin before Primary 1', '升小一前學拼音'], ['a presentation in Shenzhen', '去深圳做簡報'], ['HSK 4 in December', '十二月考HSK四級'], ['a poem for the Speech Festival', '朗誦節比賽']],
       facts: [['We give extra practice on the sounds that Cantonese speakers often mix up.', '廣東人易讀錯的音會多練。'], ['Children learn with songs and cards, not copying.', '小朋友用唱歌、字卡學，不用抄寫。'], ['Our teachers hold PSC level 2A or above.', '老師有國家普通話水平測試二級甲等或以上。', 'team']],
-      praise: [['She can finally tell zh from z.', '終於分到zh同z。'], ['I did the whole Shenzhen meeting without an interpreter.', '深圳開會全程唔使翻譯。']],
+      praise: [['She can finally tell zh from z.', '終於分到zh同z。'], ['My Putonghua has improved a lot.', '普通話進步咗好多。']],
       blame: [['Beginners and advanced students in the same group. My son was bored.', '初班同高班一齊上，個仔覺得好悶。']],
     },
     'english-lessons': {
@@ -129,7 +129,7 @@ export const educationLessons: GroupTexts = {
       services: [['Beginner, 30 minutes', '初學三十分鐘', 'lesson', 220, 320], ['Grade 5 and above, 45 minutes', '五級以上四十五分鐘', 'lesson', 380, 580], ['Adult, 60 minutes', '成人一小時', 'hour', 450, 680], ['Practice room, ten hours', '練琴房十小時', 'month', 480, 680]],
       jobs: [['Grade 5 piano', '五級鋼琴'], ['first violin lessons for a six-year-old', '六歲初學小提琴'], ['learning one song for a wedding', '學一首婚禮歌'], ['guitar after work', '放工後學結他']],
       facts: [['You can borrow an instrument for the first two months.', '首兩個月可借樂器。'], ['We practise scales through songs where we can.', '音階盡量用歌曲練，沒那麼悶。'], ['Pianos are tuned twice a year, in April and October.', '鋼琴每年四月及十月調音。']],
-      praise: [['He practises by himself now, we do not need to tell him.', '而家唔使催，會自己練琴。'], ['Passed Grade 5 and still enjoys it.', '五級合格，仲係好鍾意彈。']],
+      praise: [['He practises by himself now, we do not need to tell him.', '而家唔使催，會自己練琴。'], ['Good progress and still enjoying it.', '進步好多，仲係好鍾意玩音樂。']],
       blame: [['They signed her up for the exam before asking us.', '未問過我們就幫個女報考試。']],
     },
     'art-classes': {
@@ -147,7 +147,7 @@ export const educationLessons: GroupTexts = {
       trade: [['Dance', '舞蹈'], ['Dance Studio', '舞蹈室']],
       lines: [['Ballet and jazz for children, K-pop and salsa for adults.', '兒童芭蕾舞、爵士舞，成人K-pop、莎莎舞。'], ['Dance studio with sprung floor and mirrors. Beginners welcome.', '有彈性木地板及鏡，初學都可以。']],
       services: [['Children’s class', '兒童班', 'lesson', 180, 280], ['Adult drop-in', '成人單堂', 'lesson', 160, 240], ['Ten-class card', '十堂卡', 'package', 1380, 2100], ['Private, 60 minutes', '私人課一小時', 'lesson', 600, 950]],
-      jobs: [['first ballet class for a four-year-old', '四歲第一堂芭蕾舞'], ['a wedding dance in five lessons', '五堂學婚禮舞'], ['K-pop on Friday evenings', '星期五晚跳K-pop'], ['a Grade 3 ballet exam', '芭蕾舞三級試']],
+      jobs: [['a first ballet class for a four-year-old', '四歲第一堂芭蕾舞'], ['a wedding dance in five lessons', '五堂學婚禮舞'], ['K-pop on Friday evenings', '星期五晚跳K-pop'], ['a Grade 3 ballet exam', '芭蕾舞三級試']],
       facts: [['The sprung floor is easier on your knees.', '彈性地板，膝頭無咁易傷。'], ['You can borrow shoes in the first month.', '首個月可借舞鞋。'], ['Parents can watch on the last Sunday of each month.', '每月最後一個星期日家長可觀課。']],
       praise: [['We cannot dance at all, but we got through our wedding dance.', '我哋兩個完全唔識跳舞，婚禮都跳得完。'], ["Knows every child's name and corrects each one.", '老師叫得出每個小朋友個名，逐個糾正。']],
       blame: [['The costume cost more than the term fee.', '表演服貴過一期學費。']],

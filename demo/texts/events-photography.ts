@@ -42,7 +42,7 @@ export const eventsPhotography: GroupTexts = {
   contexts: [
     ['Booked them for {job}.', '約了他們，{job}。'],
     ['My cousin recommended them for {job}.', '表姐介紹，{job}。'],
-    ['Compared four quotes for {job} and chose this one.', '{job}格了四間，最後揀呢間。'],
+    ['Compared four quotes for {job} and chose this one.', '{job}，格咗四間，最後揀呢間。'],
     ['Second time booking them, this time for {job}.', '第二次搵佢哋，今次係{job}。'],
   ],
   praise: [
@@ -53,7 +53,7 @@ export const eventsPhotography: GroupTexts = {
     ['Quick replies, even at 11 pm.', '夜晚十一點問都有覆。'],
   ],
   mild: [
-    ['Good result, but I had to chase them many times before the day.', '結果不錯，但之前要追好多次。'],
+    ['Good, but a bit over our budget.', '效果好，但超咗少少預算。'],
     ['Nice team, but strict on overtime charges.', '人好好，但超時收費計得好盡。'],
     ['Fine on the day, but we waited three weeks for the contract.', '當日無問題，但等份合約等了三星期。'],
   ],

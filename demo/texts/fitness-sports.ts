@@ -7,14 +7,14 @@ export const fitnessSports: GroupTexts = {
   openings: [
     ['We have offered {work} in {area} since {year}. All levels welcome.', '{year}年起在{area}做{work}，初學都歡迎。'],
     ['{Work} in {area}, from 6 am to late evening, good for working people.', '{area}{work}，朝早六點至夜晚都有堂，方便返工人士。'],
-    ['I played for my school and a club and have done {work} full time since {year}.', '打過校隊及球會，{year}年起全職做{work}。', 'solo'],
+    ['I played for my school and a club. {Work} full time since {year}.', '前校隊及球會成員，{year}年起全職做{work}。', 'solo'],
     ['Team of five coaches in {area} for {work}.', '{area}五位教練團隊，專做{work}。', 'team'],
     ['{Work} for all ages. We go at your own speed.', '{work}，任何年紀都合適，按你的程度慢慢來。'],
     ['{Work} near {area}, in English and Cantonese. Small groups.', '{area}附近{work}，中英雙語，小班教學。'],
     ['We started {work} in {area} in {year} and now teach four days a week.', '{year}年起在{area}做{work}，現時一星期四日有堂。', 'team'],
   ],
   calls: [
-    ['People come to us for {jobs}.', '學員多數來學{jobs}。'],
+    ['Common requests: {jobs}.', '常見需要：{jobs}。'],
     ["On this month's timetable: {jobs}.", '今個月有{jobs}。'],
     ['Most people ask us about {jobs}.', '查詢多數是{jobs}。'],
   ],
@@ -35,7 +35,7 @@ export const fitnessSports: GroupTexts = {
   ],
   asks: [
     ['Please tell us your age, old injuries and your goal.', '請告知年齡、舊患及目標。'],
-    ['Please tell us which times you are free and which court or pool is near you.', '請告知哪些時間有空，以及附近有甚麼場地。'],
+    ['Please tell us which days and times you are free.', '請告知哪些日子及時間有空。'],
     ['If your doctor has told you to be careful, please tell us first.', '如醫生有叮囑要小心，請先告知。'],
   ],
   contexts: [

@@ -8,12 +8,12 @@ export const foodCatering: GroupTexts = {
     ['We have done {work} in and around {area} since {year}.', '{year}年起在{area}一帶做{work}。'],
     ['{Work} in {area} for homes and offices.', '{area}{work}，屋企、公司都做。', 'team'],
     ['I worked in hotel kitchens for nine years and have done {work} on my own since {year}.', '在酒店廚房做了九年，{year}年起自己做{work}。', 'solo'],
-    ["Two sisters from {area} doing {work}. We started with friends' birthdays.", '{area}兩姊妹，由幫朋友做生日開始，現專做{work}。', 'team'],
-    ['{Work} for home parties, even with a small kitchen.', '家庭聚會{work}，屋企廚房細都做得到。'],
+    ["Family business in {area} for {work}. We started with friends' birthdays.", '{area}家庭式經營，由幫朋友做生日開始，現專做{work}。', 'team'],
+    ['{Work} for home parties and small groups.', '家庭聚會、小型活動{work}。'],
     ['We use fresh ingredients for {work}, bought the same day in {area}.', '{work}材料即日在{area}買，夠新鮮。'],
   ],
   calls: [
-    ['Customers usually order for {jobs}.', '客人多數為{jobs}落單。'],
+    ['Customers usually order for {jobs}.', '常接訂單：{jobs}。'],
     ['In a normal week we do {jobs}.', '平常一星期會做{jobs}。'],
     ['Popular orders: {jobs}.', '較多人訂：{jobs}。'],
   ],
@@ -33,7 +33,7 @@ export const foodCatering: GroupTexts = {
   ],
   asks: [
     ['Please tell us the number of guests, time and what you cannot eat.', '請告知人數、時間及不能吃的食物。'],
-    ['Please send a photo of your kitchen and dining table.', '請傳廚房及飯枱相片，方便安排。'],
+    ['Please tell us if there is anything you do not like.', '有甚麼不喜歡吃，請一併告知。'],
     ['For December please book before mid-November.', '十二月請在十一月中前預訂。'],
   ],
   contexts: [
@@ -43,7 +43,7 @@ export const foodCatering: GroupTexts = {
     ['Third order, this time for {job}.', '第三次訂，今次是{job}。'],
   ],
   praise: [
-    ['Arrived on time and still hot. Everything was labelled.', '準時到，仲熱，每樣都寫明有咩材料。'],
+    ['Still hot when it arrived, and everything was labelled.', '送到仲熱，每樣都寫明有咩材料。'],
     ['Everyone liked the food. My father-in-law asked for their number.', '個個都話好食，老爺仲問我拎電話。'],
     ['I told them about a nut allergy once and they remembered.', '講過一次花生敏感，下次都記得。'],
     ['All fresh, nothing dried out.', '全部新鮮，無隔夜感覺。'],

@@ -39,8 +39,8 @@ export const healthTherapy: GroupTexts = {
     ['Please bring your medicine list, earlier reports and identity card.', '請帶藥物清單、過往報告及身份證。'],
   ],
   contexts: [
-    ['Booked for {job}.', '預約{job}。'],
-    ['Asked them about {job}.', '查詢{job}。'],
+    ['Booked for {job}.', '{job}，約咗佢哋。'],
+    ['Asked them about {job}.', '因為{job}去查詢。'],
     ['A friend recommended them for {job}.', '朋友介紹，{job}。'],
     ['Been four times so far for {job}.', '至今去了四次，{job}。'],
   ],

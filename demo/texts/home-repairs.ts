@@ -63,7 +63,7 @@ export const homeRepairs: GroupTexts = {
     ['He said I did not need the big repair and just changed a small part.', '師傅話唔使大整，換件細零件就得。'],
     ['Six months on, still no problem.', '半年喇，無再壞過。'],
     ['He phoned my landlord and explained everything for me.', '師傅直接打電話同業主解釋，慳返我好多工夫。'],
-    ['Came within two hours, even in heavy rain.', '落大雨都兩個鐘內到。'],
+    ['Easy to book, and he called before coming.', '易約，上門前有打電話通知。'],
     ['Wore shoe covers and left the place clean.', '自己帶鞋套，做完好乾淨。'],
   ],
   mild: [

@@ -6,7 +6,7 @@ export const movingStorage: GroupTexts = {
   solo: 0.2,
   openings: [
     ['Our trucks start from {area} every morning. We have done {work} since {year}.', '{year}年起做{work}，每朝由{area}出車。', 'team'],
-    ['{Work} for all kinds of buildings, from walk-ups to office towers.', '{work}，唐樓行樓梯到商業大廈都做。'],
+    ['{Work} for homes and offices of any size.', '住宅、寫字樓{work}，大小都做。'],
     ['Family business in {area}: my brother drives, my cousin packs and I answer the phone.', '{area}家庭式經營：弟弟揸車，表弟執箱，我負責接單。', 'team'],
     ['{Work} from {area} to anywhere in Hong Kong. Experienced crew.', '由{area}出發，全港{work}，同事經驗豐富。'],
     ['I have done {work} with my own truck since {year}. You deal with me from quote to delivery.', '{year}年起自己一架車做{work}，報價、開工都是我本人。', 'solo'],
@@ -31,7 +31,7 @@ export const movingStorage: GroupTexts = {
   ],
   asks: [['Photos or a short video help us quote.', '最好傳相或短片，報價較準。'], ['Please send both addresses, floors and any lift time limits.', '請提供兩邊地址、樓層及電梯使用時間。'], ['Please send the size and weight of your largest item.', '請傳最大件物品的尺寸及重量。'], ['If your date is flexible by a day, tell us. It can be cheaper.', '日期可前後一日的話請告知，會平一點。']],
   contexts: [['Used them for {job}.', '找他們做{job}。'], ['Booked two weeks ahead for {job}.', '早兩星期約，{job}。'], ['{Job}, on a Saturday.', '星期六，{job}。'], ['A colleague gave me their number. {Job}.', '同事介紹，{job}。']],
-  praise: [['Everything arrived, nothing missing.', '全部到齊，一件無少。'], ['Price on the day was the same as the quote.', '當日收費同報價單一樣。'], ['They wrapped everything well.', '包得好好，無爛嘢。'], ['Very careful with our things.', '師傅好小心，無撞花嘢。'], ['Stuck in the tunnel, so 12 minutes late, but they called.', '塞隧道遲了十二分鐘，有打電話通知。'], ['It was a very hot day and they stayed friendly.', '大熱天時，師傅都無黑面。']],
+  praise: [['Everything arrived, nothing missing.', '全部到齊，一件無少。'], ['Price on the day was the same as the quote.', '當日收費同報價單一樣。'], ['They wrapped everything well.', '包得好好，無爛嘢。'], ['Very careful with our things.', '師傅好小心，無撞花嘢。'], ['The driver called before arriving.', '到之前司機有打電話通知。'], ['It was a very hot day and they stayed friendly.', '大熱天時，師傅都無黑面。']],
   mild: [['One box came two days late, nothing broken.', '有一箱遲了兩日送到，無爛。'], ['Nice crew, but the truck was too small. Two trips.', '師傅人好，但架車太細，要行兩轉。'], ['Started 90 minutes late, but finished the same day.', '遲了個半鐘開始，同日搬完。']],
   blame: [['Agreed HK$2,800. With half my things on the truck they asked for HK$4,600.', '講好二千八，搬咗一半上車先話要四千六。'], ['Two hours late, and they scratched one of my things.', '遲兩個鐘，仲整花咗我啲嘢。'], ['Sent the claim form three times. Still no answer.', '索償表傳了三次，一直無回覆。']],
   categories: {
@@ -42,7 +42,7 @@ export const movingStorage: GroupTexts = {
       services: [['Studio, two men and van', '開放式單位（兩人一車）', 'job', 1600, 2600], ['Two-bedroom flat', '兩房單位', 'job', 3200, 5200], ['Extra man', '加人手（每小時）', 'hour', 180, 260], ['Stairs, per floor', '樓梯（每層）', 'job', 200, 400], ['Office move', '寫字樓搬遷', 'quote', 0]],
       jobs: [['moving a two-bedroom flat', '兩房單位搬屋'], ['moving a fifth-floor studio with no lift', '五樓無電梯開放式單位搬屋'], ['moving a piano down a spiral staircase', '旋轉樓梯搬琴'], ['moving an office with twelve desks', '十二個座位寫字樓搬遷'], ['a move across the harbour on the 30th', '三十號過海搬屋']],
       facts: [['We lend you 50 boxes two weeks before the move and collect them after.', '搬屋前兩星期借出五十個紙箱，之後回收。'], ['We book the cargo lift with both management offices for you.', '代向兩邊管理處預約貨梯。'], ['The 28th to the 2nd fills up weeks ahead. Mid-month moves are about 20% cheaper.', '廿八號至二號很早爆滿，月中搬約平兩成。'], ['Wardrobes over 2.2 m: we check the lift height first.', '超過2.2米的衣櫃，會先核對電梯高度。'], ['After a move, wait four hours before switching on the fridge. We leave a reminder on the door.', '雪櫃搬完要等四小時才開，我們會貼紙提醒。'], ['We do not move plants or fish. Please bring them yourself.', '植物及魚不搬，請自行攜帶。'], ['We use a 5.5-tonne truck that fits through most estate gates.', '用五噸半車，多數屋苑入到閘。']],
-      praise: [['Five floors with no lift, and not a single scratch.', '五層樓梯，一條花痕都無。'], ['They put both beds back together before leaving.', '走之前幫我砌返好兩張床。'], ['Boxes came two weeks early as promised.', '真係早兩星期送紙箱來。']],
+      praise: [['Not a single scratch.', '搬完一條花痕都無。'], ['They put the beds back together before leaving.', '走之前幫我砌返好啲床。'], ['Boxes came two weeks early as promised.', '真係早兩星期送紙箱來。']],
       blame: [['Two men came instead of four. We finished at midnight.', '話四個人，只來兩個，搬到半夜。'], ['Charged a stairs fee although the building has a lift.', '大廈有電梯，照收樓梯費。']],
     },
     'international-movers': {

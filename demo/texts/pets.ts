@@ -13,7 +13,7 @@ export const pets: GroupTexts = {
     ['{Work} for dogs, cats, rabbits and other small pets. Rescue animals welcome.', '狗、貓、兔仔及其他小動物{work}，歡迎領養動物。'],
   ],
   calls: [
-    ['Most people come for {jobs}.', '客人多數來做{jobs}。'],
+    ['Common jobs: {jobs}.', '常接工作：{jobs}。'],
     ['In a normal week we do {jobs}.', '平常一星期會做{jobs}。'],
     ['Common requests: {jobs}.', '常見查詢：{jobs}。'],
   ],
@@ -39,26 +39,26 @@ export const pets: GroupTexts = {
   ],
   contexts: [
     ['Found them for {job}.', '搵佢哋，{job}。'],
-    ['Needed {job} at short notice.', '臨時要{job}。'],
+    ['Needed help at short notice: {job}.', '臨時要人幫手，{job}。'],
     ['Third year using them, mostly for {job}.', '用咗三年，主要是{job}。'],
-    ['My cat is afraid of strangers, so I was worried about {job}.', '我隻貓怕生，{job}本來好擔心。'],
+    ['First time using them, for {job}.', '第一次用，{job}。'],
   ],
   praise: [
     ['Very gentle. She let him calm down first.', '好溫柔，等佢冷靜咗先開始。'],
     ['Sent us photos every day.', '日日都有相睇，好放心。'],
     ['Same price as listed, no extra charge.', '收費同網上一樣，無額外收費。'],
-    ['My dog loves going there now.', '隻狗而家好鍾意去。'],
+    ['Our pet was relaxed the whole time.', '隻寵物全程好放鬆。'],
     ['They found a lump and told us to see a vet. Very grateful.', '佢哋發現有粒嘢，叫我哋睇獸醫，好感激。'],
   ],
   mild: [
-    ['Good with animals, slow to reply.', '對動物好，但覆訊息慢。'],
+    ['Good with animals, but hard to book.', '對動物好，但好難約。'],
     ['Good service, but crowded.', '服務不錯，但好多人。'],
     ['20 minutes late, but told us first.', '遲二十分鐘，但有預先通知。'],
   ],
   blame: [
     ['Booked one person and someone else came.', '約咗一位，來咗第二個人。'],
     ['Listed at HK$480, charged HK$760 because of "thick coat".', '網上寫四百八，埋單話毛厚收七百六。'],
-    ['Paid for 30 minutes, got 14.', '畀三十分鐘錢，得十四分鐘。'],
+    ['Much shorter than the time we paid for.', '做得好趕，時間短過講好的。'],
   ],
   categories: {
     vets: {

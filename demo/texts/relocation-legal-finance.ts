@@ -5,7 +5,7 @@ export const relocationLegalFinance: GroupTexts = {
   names: ['brand', 'brand', 'lucky', 'place', 'brand'],
   solo: 0.15,
   openings: [
-    ['We have done {work} in {area} since {year}.', '{year}年起在{area}做{work}。'],
+    ['{Work} in {area} since {year}.', '{year}年起在{area}提供{work}。'],
     ['{Work} explained in plain Cantonese, English or Mandarin before you sign.', '{work}，用廣東話、英文或普通話解釋清楚才簽。'],
     ['Team of six in {area}: {work} for families and small companies.', '{area}六人團隊，為家庭及中小企做{work}。', 'team'],
     ['I worked in a large firm until {year}. Now I do {work} on my own and handle every client myself.', '{year}年前在大公司工作，現在自己做{work}，每位客人親自跟進。', 'solo'],
@@ -42,7 +42,7 @@ export const relocationLegalFinance: GroupTexts = {
   contexts: [
     ['Asked them about {job}.', '找他們問{job}。'],
     ['A friend recommended them for {job}.', '朋友介紹，{job}。'],
-    ['I am new in Hong Kong and needed help with {job}.', '啱啱來香港，{job}，唔知點做。'],
+    ['First time dealing with {job}.', '第一次處理{job}，唔知點做。'],
     ['Second time using them, this time for {job}.', '第二次搵佢哋，今次係{job}。'],
   ],
   praise: [

@@ -12,12 +12,12 @@ export const renovationDesign: GroupTexts = {
     ['We are a team of three. One of us is always on your site.', '我們三人公司，每個地盤一定有一人在場。', 'team'],
     ["We are based in {area} and take {work} within one hour's travel, so we can visit the site often.", '以{area}為基地，只接一小時車程內的{work}，方便經常巡地盤。'],
     ['Since {year}, most of our {work} has come by referral.', '{year}年起做{work}，多數客人由舊客介紹。'],
-    ['{Work} with clear drawings and a timetable before we start.', '{work}，開工前有清楚圖則及進度表。'],
+    ['{Work} with a clear plan before we start.', '{work}，開工前計劃清楚。'],
   ],
   calls: [
-    ['Recent work: {jobs}.', '近期工程：{jobs}。'],
+    ['Recent work: {jobs}.', '近期工作：{jobs}。'],
     ['Customers often ask us for {jobs}.', '客人多數查詢{jobs}。'],
-    ['Typical jobs: {jobs}.', '常見工程：{jobs}。'],
+    ['Typical jobs: {jobs}.', '常見個案：{jobs}。'],
   ],
   ways: [
     ['We measure and talk about your needs on the first visit. You get an itemised quote within five working days.', '首次上門度尺及了解需要，五個工作天內有逐項報價。'],
@@ -43,8 +43,8 @@ export const renovationDesign: GroupTexts = {
   ],
   contexts: [
     ['Hired them for {job}.', '請了他們做{job}。'],
-    ['Got three quotes for {job} and picked this one.', '{job}格了三間，最後揀呢間。'],
-    ['480 sq ft flat. They did {job}.', '四百八十呎單位，找他們做{job}。'],
+    ['Got three quotes for {job} and picked this one.', '{job}，格咗三間，最後揀呢間。'],
+    ['Contacted them about {job} and hired them.', '查詢{job}，之後決定請他們。'],
     ['Second time hiring them, this time for {job}.', '第二次找他們，今次是{job}。'],
   ],
   praise: [
@@ -56,9 +56,9 @@ export const renovationDesign: GroupTexts = {
     ['No complaints from the neighbours, and our building is strict.', '大廈管得嚴，鄰居一次投訴都無。'],
   ],
   mild: [
-    ['Good result, but three weeks late.', '效果好，但遲咗三星期。'],
-    ['Good workmanship, but nobody replied for a week in the middle.', '手工好，但中途有一星期搵唔到人。'],
-    ['I had to chase them twice for the finishing touches.', '收尾要催兩次先做。'],
+    ['Good result, but a bit expensive.', '效果好，但貴少少。'],
+    ['Good overall, some small details are not perfect.', '整體好，有少少細節未夠好。'],
+    ['I had to remind them twice.', '要提兩次先跟進。'],
   ],
   blame: [
     ['Quoted HK$180,000, billed HK$236,000 for extra work we never agreed to.', '報價十八萬，埋單廿三萬六，多了一堆無同意過的加項。'],
@@ -73,7 +73,7 @@ export const renovationDesign: GroupTexts = {
       services: [['Design only, per square foot', '純設計（每呎）', 'sqft', 60, 120], ['Design and supervision', '設計連監工（每呎）', 'sqft', 120, 220], ['Design and build', '設計連裝修（每呎）', 'sqft', 900, 1600], ['Shop or office design', '店舖或辦公室設計', 'quote', 0]],
       jobs: [['designing a 420 sq ft flat for a family of three', '四百二十呎三人家庭單位設計'], ['changing to an open kitchen', '改開放式廚房'], ['a study that is also a guest room', '書房兼客房'], ['designing a three-storey village house', '三層村屋設計']],
       facts: [['We draw your own furniture on the plan, so you know if it fits.', '平面圖會畫上你現有的傢俬，一看便知放不放得下。'], ['We measure your storage room by room and compare it with the new plan.', '逐房計收納空間，同你現時的比較。'], ['Structural walls are marked in red on the plan and cannot be changed.', '結構牆在圖上標紅，不能改動。'], ['We bring material samples to your flat so you can see them in daylight and at night.', '會帶物料樣板上門，日光燈光下都看過才定。']],
-      praise: [['She fitted a piano into our 420 sq ft flat.', '四百二十呎都放得落鋼琴。'], ['Gave us three layouts with the good and bad points of each.', '畫了三個間隔，逐個講好處壞處。']],
+      praise: [['She found space for everything in our small flat.', '間屋好細，佢都放得落所有嘢。'], ['Gave us three layouts with the good and bad points of each.', '畫了三個間隔，逐個講好處壞處。']],
       blame: [['The 3D drawing looked great, but a normal sofa does not fit.', '3D圖好靚，但正常尺寸的梳化放唔落。']],
     },
     'renovation-contractors': {
