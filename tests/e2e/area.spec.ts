@@ -46,7 +46,7 @@ test('a category chosen on the page of an area keeps the area, and removing it l
   await page.goto('/area/sha-tin')
   const categories = page
     .getByRole('region', { name: 'Results' })
-    .locator('section', { hasText: 'Services in Sha Tin' })
+    .locator('section', { hasText: 'Sha Tin by category' })
   const first = categories.getByRole('link').first()
   const name = /^\D+/.exec(await first.innerText())![0].trim()
   await first.click()

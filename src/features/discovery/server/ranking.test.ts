@@ -94,6 +94,19 @@ test('a card names the category asked for, when its listing is in several', asyn
   for (const input of [{ q: 'electrician' }, {}]) expect(await categoryOf(input)).toEqual(['electricians'])
 })
 
+test('a card names first what its listing serves of the area asked for', async () => {
+  await list('Two districts', { areas: ['central-and-western-district', 'wan-chai-district', 'sha-tin'] })
+  const areasOf = async (input: Partial<SearchInput>) => {
+    const { items } = await clientOf(discoveryProcedures, makeCtx(database.db)).search(input)
+    return items.map(({ areas, areaCount }) => [areas[0]?.slug, areaCount])
+  }
+  // The district of an area, an area in a district, an area in the query, and none.
+  expect(await areasOf({ area: 'wan-chai' })).toEqual([['wan-chai-district', 3]])
+  expect(await areasOf({ area: 'sha-tin-district' })).toEqual([['sha-tin', 3]])
+  expect(await areasOf({ q: 'Two districts Wan Chai' })).toEqual([['wan-chai-district', 3]])
+  expect(await areasOf({})).toEqual([['central-and-western-district', 3]])
+})
+
 test('within the same kind of match, the better listing comes first', async () => {
   await list('Plumber Good', { stars: five(20) })
   await list('Plumber Fair', { stars: [0, 0, 20, 0, 0] })

@@ -66,7 +66,7 @@ export function ActiveFilters({
           <SearchLink
             search={search}
             change={cleared}
-            className="text-primary inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline lg:min-h-9"
+            className="text-primary inline-flex min-h-11 items-center text-sm font-semibold hover:underline lg:min-h-9"
           >
             {t('active.clear')}
           </SearchLink>

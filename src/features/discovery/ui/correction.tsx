@@ -13,8 +13,9 @@ export function Correction({
 }) {
   const t = useTranslation()
   return (
-    <p>
-      {t('correction.shown', { q: correction.to })}{' '}
+    // The link is never broken off in the middle of the sentence's line.
+    <p className="flex flex-wrap gap-x-1.5">
+      <span>{t('correction.shown', { q: correction.to })}</span>
       <SearchLink search={search} change={{ exact: '1' }} className="text-primary font-semibold underline">
         {t('correction.instead', { q: correction.from })}
       </SearchLink>

@@ -6,7 +6,7 @@ import { LazyDistrictPicker, MapDisclosure } from './map-disclosure.tsx'
 /** The district map of the home page. Its numbers are requested when it is opened. */
 export function HomeMap() {
   return (
-    <MapDisclosure>
+    <MapDisclosure className="[&>summary]:-ml-2">
       <AllDistricts />
     </MapDisclosure>
   )

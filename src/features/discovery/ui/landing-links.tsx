@@ -39,7 +39,7 @@ function LandingLinks({ title, links }: { title: string; links: (Named & { count
           <li key={slug}>
             <Link
               to={landingPath(place)}
-              className="hover:text-primary flex min-h-11 items-center justify-between gap-2 hover:underline lg:min-h-9"
+              className="hover:text-primary flex min-h-11 items-center justify-between gap-2 py-1.5 leading-snug hover:underline lg:min-h-9"
             >
               <span className="min-w-0 wrap-anywhere">{name}</span>
               <span className="text-muted tabular text-sm">{number(count)}</span>

@@ -62,23 +62,19 @@ function linesOf(text: string, perLine: number): number {
 }
 
 /**
- * The parts between which a line may end. Most Chinese compounds have two characters, so a Chinese name is broken
- * between pairs, counted from its end; a mixed name at words and any character.
+ * The parts between which a line may end. Most Chinese compounds have two characters, so Chinese is broken between pairs,
+ * counted from its end; what else a name has, at spaces.
  */
 function partsOf(text: string): string[] {
-  const parts = isChinese(text)
-    ? text.match(/^.(?:..)?(?=(?:..)*$)|../gu)
-    : text.match(/\p{Script=Han}|[^\p{Script=Han}\s]+|\s+/gu)
-  return parts ?? []
+  const runs = text.match(/\p{Script=Han}+|[^\p{Script=Han}\s]+|\s+/gu) ?? []
+  return runs.flatMap((run) => (isChinese(run) ? (run.match(/^.(?:..)?(?=(?:..)*$)|../gu) ?? []) : run))
 }
 
-/** The large lettering with word joiners (U+2060) inside the pairs of a Chinese name. */
+/** The large lettering with word joiners (U+2060) inside the pairs of Chinese characters. */
 export const signTextOf = (text: string) =>
-  isChinese(text)
-    ? partsOf(text)
-        .map((part) => [...part].join('\u2060'))
-        .join('')
-    : text
+  partsOf(text)
+    .map((part) => (isChinese(part) ? [...part].join('\u2060') : part))
+    .join('')
 
 /** Width in em: a Chinese character is square, a bold Latin letter somewhat over half. */
 function widthOf(text: string): number {

@@ -17,15 +17,19 @@ export { uploadsInUse } from './service/uploads-in-use.ts'
 export * from './store/placements.ts'
 export { accountsInUse, findDetail, findGuardedById, guardOf, nameIn, type DetailRow } from './store.ts'
 
+/** Numbers of the category and the area that a reader looks for. */
+type Asked = { category?: number | undefined; area?: number | undefined }
+
 /**
  * Cards of these listings, in the given order, in one query; listings that are not public are left out. Those in
- * `featured` are marked as paid placements. A card names the category with the number `asked` if the listing is in it.
+ * `featured` are marked as paid placements. A card names the category and first the area with the numbers in `asked`, if the
+ * listing is in them.
  */
 export async function cardsOf(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   listingNos: readonly number[],
   locale: Locale,
-  { featured, asked }: { featured?: ReadonlySet<number>; asked?: number | undefined } = {},
+  { featured, asked = {} }: { featured?: ReadonlySet<number>; asked?: Asked } = {},
 ): Promise<ListingCard[]> {
   if (listingNos.length === 0) return []
   const [rows, places, toSimplified] = await Promise.all([
@@ -34,13 +38,13 @@ export async function cardsOf(
     loadSimplifier(),
   ])
   return rows.flatMap((row) => {
-    const category = categoryOf(row.categoryIds, asked, places, locale)
+    const category = categoryOf(row.categoryIds, asked.category, places, locale)
     if (!category) return []
     const card = cardOf(row, category, locale, toSimplified, now())
     return [
       {
         ...card,
-        ...areasOf(row.areaIds, places, locale),
+        ...areasOf(row.areaIds, asked.area, places, locale),
         isFeatured: featured?.has(row.listingNo) ?? false,
         cover: row.cover && photoOf(row.cover, card.name.text),
       },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
+import { useLocale } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { ListingDetail } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
@@ -33,6 +34,8 @@ export function Facts({ listing }: { listing: ListingDetail }) {
 export function Licences({ licences }: Pick<ListingDetail, 'licences'>) {
   const t = useTranslation()
   const { date } = useFormat()
+  // A Chinese full stop has its space within.
+  const gap = useLocale() === 'en' ? ' ' : ''
   return (
     <ul className="grid gap-3">
       {licences.map((licence) => (
@@ -53,10 +56,10 @@ export function Licences({ licences }: Pick<ListingDetail, 'licences'>) {
                   : t('licence.claimed', { register: licence.register ?? licence.body })}
               {licence.state !== 'expired' &&
                 licence.expiresOn &&
-                ` ${t('licence.until', { date: date(licence.expiresOn) })}`}
+                gap + t('licence.until', { date: date(licence.expiresOn) })}
               {licence.registerUrl && (
                 <>
-                  {' '}
+                  {gap}
                   <a
                     href={licence.registerUrl}
                     rel="noopener"

@@ -71,7 +71,7 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
 function CategoryAndArea({ listing: { category, areas, areaCount } }: Pick<CardProps, 'listing'>) {
   const t = useTranslation()
   const more = areaCount - 1
-  const place = areas[0] ? unbrokenName(areas[0].name) : areaCount > 0 ? t('card.everywhere') : ''
+  const place = areas[0] ? unbrokenName(areas[0].name) : areaCount > 0 ? unbrokenName(t('card.everywhere')) : ''
   return (
     <p className="text-muted">
       {[category.name, place].filter(Boolean).join(' · ')}

@@ -88,9 +88,9 @@ function Candidates({ cards, chosen, onChange }: CandidatesProps) {
                 />
                 <span className="min-w-0 grow basis-32">
                   <LocalizedText text={card.name} className="block font-semibold" />
-                  <span className="text-muted flex flex-wrap gap-x-3 text-sm">
+                  <span className="text-muted block text-sm">
                     <RatingLine {...card} />
-                    {card.category.name}
+                    <span className="block">{card.category.name}</span>
                   </span>
                 </span>
                 <FromPrice fromPrice={card.fromPrice} className="text-muted ml-auto text-right text-sm" />

@@ -44,7 +44,7 @@ export function PricesIn({ unit, listing }: CellProps & { unit: PriceUnit }) {
       key: `${price.title.text} ${price.fromCents}`,
       text: (
         <>
-          <span className="tabular block font-semibold whitespace-nowrap">{amount(price)}</span>
+          <span className="tabular block font-semibold">{amount(price)}</span>
           <LocalizedText text={price.title} className="text-muted block text-sm" />
         </>
       ),

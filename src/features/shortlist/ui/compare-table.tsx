@@ -72,7 +72,7 @@ export function CompareTable({ listings }: { listings: ComparedListing[] }) {
             <th scope="row">{tListing('detail.contact')}</th>
             {listings.map((listing) => (
               <td key={listing.id}>
-                <WhatsappLink listing={listing} className="w-full" />
+                <WhatsappLink listing={listing} className="w-full max-lg:px-1 max-lg:text-base" />
               </td>
             ))}
           </tr>
@@ -88,7 +88,7 @@ function ColumnHead({ listing, others }: { listing: ComparedListing; others: Com
   return (
     <div>
       <Cover listing={listing} sizes="260px" isFirst className="compare-cover" />
-      <Link to={`/service/${slug}`} className="flex min-h-11 items-center underline-offset-2 hover:underline">
+      <Link to={`/service/${slug}`} className="block min-h-12 underline-offset-2 hover:underline">
         <LocalizedText text={name} className="line-clamp-2" />
       </Link>
       {/* Below the cover, where it hides no letters of a sign. */}

@@ -51,7 +51,7 @@ export async function findLikelyCategories(
   if (!need || need.isSure) return []
   const best = await store.findBestOfEach(ctx.db, need.categories, area, cardsPerCategory)
   const listingNos = [...new Set(best.map(({ listingNo }) => listingNo))]
-  const cards = await cardsOf(ctx, listingNos, locale)
+  const cards = await cardsOf(ctx, listingNos, locale, { asked: { area } })
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   return need.categories.map((no) => ({
     category: named(categories.get(no), locale)!,

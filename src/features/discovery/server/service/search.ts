@@ -123,7 +123,7 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
   const [cards, didYouMean, facets] = await Promise.all([
     cardsOf(ctx, listingNos, input.locale, {
       featured: new Set(page.paid),
-      asked: category?.no ?? understanding.need?.categories[0],
+      asked: { category: category?.no ?? understanding.need?.categories[0], area: filters.area },
     }),
     cursor ? [] : findLikelyCategories(ctx, understanding, filters.area, vocabulary, input.locale),
     // While the database reads the cards: the query is sent first.

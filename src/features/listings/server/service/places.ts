@@ -12,20 +12,31 @@ export const findPlaces = cachedUntilChange(['categories', 'areas'], async (db: 
   const categories = await store.findCategoryNames(db)
   const areas = await findAreaRows(db)
   return {
+    areaOfNo: new Map(areas.map((row) => [row.areaNo, row])),
     categories: new Map(categories.map((row) => [row.id, row])),
     areas: new Map(areas.map((row) => [row.id, row])),
   }
 })
 type Places = Awaited<ReturnType<typeof findPlaces>>
+type AreaRow = Awaited<ReturnType<typeof findAreaRows>>[number]
 
-/** The active areas that a card names, and how many the listing has. */
+/**
+ * The active areas that a card names, and how many the listing has. First comes what it serves of the area with the number
+ * `asked`, or else what that area lies in.
+ */
 export function areasOf(
   ids: readonly string[],
-  { areas }: Places,
+  asked: number | undefined,
+  { areas, areaOfNo }: Places,
   locale: Locale,
 ): Pick<ListingCard, 'areas' | 'areaCount'> {
   const active = ids.flatMap((id) => areas.get(id) ?? [])
-  const named = active.map((row) => ({ slug: row.slug, name: nameIn(row, locale) }))
+  const isWithin = (row: AreaRow | undefined, outer: AreaRow): boolean =>
+    row === outer || (row !== undefined && row.parentId !== null && isWithin(areas.get(row.parentId), outer))
+  const place = areaOfNo.get(asked ?? 0)
+  const first = place && (active.find((row) => isWithin(row, place)) ?? active.find((row) => isWithin(place, row)))
+  const ordered = first ? [first, ...active.filter((row) => row !== first)] : active
+  const named = ordered.map((row) => ({ slug: row.slug, name: nameIn(row, locale) }))
   return { areas: namedAreas(named), areaCount: active.length }
 }
 
