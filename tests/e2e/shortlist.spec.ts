@@ -244,8 +244,10 @@ for (const { lang, prefix, sweepTag } of languages) {
         expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
         // No listing's column is wider than another's, whatever stands in it.
         const columns = page.locator('.compare th + th')
-        const widths = await columns.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)))
-        expect(new Set(widths).size, `${widths}`).toBeLessThanOrEqual(1)
+        const widths = await columns.evaluateAll((all) =>
+          all.map((one) => Math.round(one.getBoundingClientRect().width)),
+        )
+        expect(new Set(widths).size, widths.join()).toBeLessThanOrEqual(1)
       }
       const isEmpty = !path!.includes('?')
       expect(await (isEmpty ? axeViolationsOfState(page, { sweepTag }) : axeViolationsInBothThemes(page))).toEqual([])
