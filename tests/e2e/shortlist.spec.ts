@@ -156,6 +156,22 @@ test('saved listings are compared side by side; the address can be shared and a 
   await expect(other.getByRole('columnheader').getByRole('link', { name: /^(?!Remove)/ })).toHaveText(names)
   await context.close()
 
+  // The head of the table stays above the rows that scroll under it.
+  const isCornerCovered = () =>
+    page
+      .locator('.compare thead th')
+      .first()
+      .evaluate((corner) => {
+        const { x, y, height } = corner.getBoundingClientRect()
+        return Boolean(document.elementFromPoint(x + 4, y + height - 10)?.closest('tbody'))
+      })
+  await page.setViewportSize({ width: 1440, height: 600 })
+  for (const top of [200, 300, 400]) {
+    await page.evaluate((y) => scrollTo(0, y), top)
+    expect(await isCornerCovered()).toBe(false)
+    await expect(heads.first()).toBeInViewport()
+  }
+
   await page.getByRole('link', { name: `Remove ${names[1]} from the comparison` }).click()
   await expect(heads).toHaveText([names[0]!, names[2]!])
 })

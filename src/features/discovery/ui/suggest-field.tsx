@@ -96,7 +96,7 @@ export function SuggestField({
       <Icon name={icon} className="text-muted pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2" />
       {chip && (
         <span className="bg-primary-soft ml-11 inline-flex h-9 min-w-0 flex-none items-center rounded-full pl-3 text-sm font-medium">
-          <span title={chip.name} className="max-w-32 truncate sm:max-lg:max-w-28 lg:max-w-64">
+          <span title={chip.name} className="max-w-32 truncate sm:max-lg:max-w-24 lg:max-w-64">
             {chip.name}
           </span>
           <button

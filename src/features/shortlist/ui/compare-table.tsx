@@ -72,6 +72,8 @@ export function CompareTable({ listings }: { listings: ComparedListing[] }) {
             <th scope="row">{tListing('detail.contact')}</th>
             {listings.map((listing) => (
               <td key={listing.id}>
+                {/* Where no column head stays in view. */}
+                <LocalizedText text={listing.name} className="mb-1 line-clamp-2 text-sm font-semibold lg:hidden" />
                 <WhatsappLink listing={listing} className="w-full max-lg:px-1 max-lg:text-base" />
               </td>
             ))}
