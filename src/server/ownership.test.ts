@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { passkeys, sessions } from '#features/accounts/server/tables.ts'
-import { payments } from '#features/billing/server/tables.ts'
 import { webhookDeliveries, webhooks } from '#features/integrations/server/tables.ts'
 import { uploads } from '#features/uploads/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -12,12 +11,14 @@ import { testNow } from '#tests/support/ctx.ts'
 import { inRollback, useDatabase } from '#tests/support/database.ts'
 import {
   createListing,
+  createPayment,
   createProfile,
   createReview,
   createSubscription,
   type Profile,
 } from '#tests/support/factories.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
+import { reviewInput } from '#tests/support/review-input.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { router } from './router.ts'
 
@@ -55,21 +56,9 @@ async function createThings(db: Db) {
     .insert(uploads)
     .values({ ownerId: userId, kind: 'payment_proof', variants, blur: '' })
     .returning()
-  const payment = { userId, planKey: 'premium', billing: 'one_time', amountCents: 500_00, method: 'fps' } as const
-  const [pending, confirmed] = await db
-    .insert(payments)
-    .values([
-      { ...payment, reference: 'KF1' },
-      {
-        ...payment,
-        reference: 'KF2',
-        status: 'confirmed',
-        decidedAt: testNow,
-        coversFrom: testNow,
-        bankReference: 'B1',
-      },
-    ])
-    .returning()
+  const pending = await createPayment(db, { userId })
+  const decision = { status: 'confirmed', decidedAt: testNow, coversFrom: testNow, bankReference: 'B1' } as const
+  const confirmed = await createPayment(db, { userId, ...decision })
   const [passkey] = await db
     .insert(passkeys)
     .values({ userId, name: 'Phone', credentialId: 'c', publicKey: 'k', counter: 0 })
@@ -99,17 +88,6 @@ async function createThings(db: Db) {
 }
 type Things = Awaited<ReturnType<typeof createThings>>
 
-const reviewInput = {
-  rating: '4',
-  stage: 'work_done',
-  title: 'Tap mended',
-  body: 'Came on time, mended the tap and left the kitchen clean.',
-  jobMonth: '',
-  pricePaid: '',
-  replySpeed: '',
-  locale: 'en',
-}
-
 /** A call of each procedure that takes the id of something that belongs to one member. */
 const attempts = (t: Things): Record<string, object> => ({
   'accounts.removePasskey': { id: t.passkey!.id },
@@ -119,8 +97,8 @@ const attempts = (t: Things): Record<string, object> => ({
   'integrations.removeWebhook': { id: t.webhook!.id },
   'integrations.findDeliveries': { webhookId: t.webhook!.id },
   'integrations.replay': { id: t.delivery!.id },
-  'billing.withdrawPayment': { id: t.pending!.id },
-  'billing.getReceipt': { id: t.confirmed!.id },
+  'billing.withdrawPayment': { id: t.pending.id },
+  'billing.getReceipt': { id: t.confirmed.id },
   'editor.edit': { id: t.listing.id, content: listingContent() },
   'editor.resubmit': { id: t.rejected.id },
   'editor.withdrawRevision': { id: t.listing.id },

@@ -14,6 +14,7 @@ import { auditLog } from '#platform/server/tables.ts'
 import { makeCtx, testNow } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
+import { reviewInput } from '#tests/support/review-input.ts'
 import { createWorld } from '#tests/support/world.ts'
 
 /** What one person or two do at the same moment, each request with a connection of its own. */
@@ -43,18 +44,8 @@ test('a limit admits its number of requests, and reviews of a day, whatever arri
 
   const member = await createProfile(database.db)
   const targets = await Promise.all(at(9, () => createListing(database.db)))
-  const typed = {
-    rating: '4',
-    stage: 'work_done',
-    title: '',
-    body: 'Came on time, mended the tap and left the kitchen clean.',
-    jobMonth: '',
-    pricePaid: '',
-    replySpeed: '',
-    locale: 'en',
-  } as const
   const max = reviewLimits.createPerDay.count
-  const written = targets.map(({ id }) => world.as(member).reviews.write({ ...typed, listingId: id }))
+  const written = targets.map(({ id }) => world.as(member).reviews.write({ ...reviewInput, listingId: id }))
   expect(await outcomes(written)).toEqual({ done: max, TOO_MANY_REQUESTS: 9 - max })
   expect(await database.db.$count(reviews, eq(reviews.authorId, member.id))).toBe(max)
 })

@@ -1,13 +1,25 @@
 import { createRouterClient } from '@orpc/server'
 import { pino } from 'pino'
 import { actorOf, createAuth } from '#features/accounts/server/service/auth.ts'
+import { hashPassword } from '#features/accounts/server/service/passwords.ts'
 import type { Provider } from '#features/accounts/server/service/providers.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { router } from '#server/router.ts'
 import { makeCtx } from './ctx.ts'
+import { createProfile, type Profile } from './factories.ts'
 
 export const testSecret = 'a test secret that is long enough'
+export const testPassword = 'six dim sum'
+
+/** Creates a member who can sign in with `testPassword`. */
+export async function createMember(db: Db, overrides: Parameters<typeof createProfile>[1] = {}): Promise<Profile> {
+  const member = await createProfile(db, overrides)
+  const account = { userId: member.id, accountId: member.id, providerId: 'credential' }
+  await db.insert(accounts).values({ ...account, password: await hashPassword(testPassword) })
+  return member
+}
 
 /**
  * A simulated browser without HTTP: cookies set by one call are sent with the next, and their session determines the

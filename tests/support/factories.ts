@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import type { PlanKey } from '#features/billing/rules.ts'
-import { subscriptions } from '#features/billing/server/tables.ts'
+import { payments, subscriptions } from '#features/billing/server/tables.ts'
 import { areas, categories } from '#features/catalog/server/tables.ts'
 import { listingAreas, listingCategories, listings } from '#features/listings/server/tables.ts'
 import { reviews } from '#features/reviews/server/tables.ts'
@@ -11,6 +11,7 @@ import { testNow } from './ctx.ts'
 export type Profile = typeof profiles.$inferSelect
 export type Listing = typeof listings.$inferSelect
 export type Review = typeof reviews.$inferSelect
+export type Payment = typeof payments.$inferSelect
 
 let count = 0
 const next = () => ++count
@@ -32,6 +33,20 @@ export async function createProfile(db: Db, overrides: Partial<typeof profiles.$
 /** Gives the member a plan without an end date. */
 export async function createSubscription(db: Db, userId: string, planKey: PlanKey): Promise<void> {
   await db.insert(subscriptions).values({ userId, planKey, startsAt: testNow })
+}
+
+/** A pending payment of HK$500 for Premium by FPS; nobody's unless `userId` is given. */
+export async function createPayment(db: Db, overrides: Partial<typeof payments.$inferInsert> = {}): Promise<Payment> {
+  const values = {
+    planKey: 'premium' as const,
+    amountCents: 500_00,
+    billing: 'one_time' as const,
+    method: 'fps' as const,
+    reference: `KFTEST${next()}`,
+    ...overrides,
+  }
+  const [payment] = await db.insert(payments).values(values).returning()
+  return payment!
 }
 
 type NewListing = Partial<typeof listings.$inferInsert> & {

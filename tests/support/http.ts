@@ -1,14 +1,12 @@
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { createAuth } from '#features/accounts/server/service/auth.ts'
-import { hashPassword } from '#features/accounts/server/service/passwords.ts'
-import { accounts } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { readEnv } from '#platform/server/env.ts'
 import type { Services } from '#server/context.ts'
-import { createBrowser, testSecret } from './browser.ts'
+import { createBrowser, createMember, testPassword, testSecret } from './browser.ts'
 import { testStorage } from './ctx.ts'
-import { createProfile, type Profile } from './factories.ts'
+import type { Profile } from './factories.ts'
 
 /** The services of the process, on the test's database. */
 export function makeServices({ db }: { readonly db: Db }): Services {
@@ -22,14 +20,11 @@ export function makeServices({ db }: { readonly db: Db }): Services {
 /** Creates a member and signs them in; send `cookie` with their requests. */
 export async function signedInMember(
   database: { readonly db: Db },
-  given: Parameters<typeof createProfile>[1] = {},
+  given: Parameters<typeof createMember>[1] = {},
 ): Promise<{ member: Profile; cookie: string }> {
-  const member = await createProfile(database.db, given)
-  const password = 'six dim sum'
-  const account = { userId: member.id, accountId: member.id, providerId: 'credential' }
-  await database.db.insert(accounts).values({ ...account, password: await hashPassword(password) })
+  const member = await createMember(database.db, given)
   const browser = createBrowser(database)
-  await (await browser.api()).accounts.signIn({ email: member.email, password })
+  await (await browser.api()).accounts.signIn({ email: member.email, password: testPassword })
   return { member, cookie: [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ') }
 }
 

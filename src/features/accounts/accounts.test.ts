@@ -1,34 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createBrowser } from '#tests/support/browser.ts'
+import { createBrowser, createMember, testPassword as password } from '#tests/support/browser.ts'
 import { freezeClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createProfile } from '#tests/support/factories.ts'
-import { hashPassword } from './server/service/passwords.ts'
-import { accounts, profiles, sessions } from './server/tables.ts'
+import { profiles, sessions } from './server/tables.ts'
 
 const database = useDatabase()
 freezeClock()
-const password = 'six dim sum'
 
-/** Creates a member with a password. */
-async function createMember(given: Partial<typeof profiles.$inferInsert> = {}) {
-  const member = await createProfile(database.db, given)
-  const values = {
-    userId: member.id,
-    accountId: member.id,
-    providerId: 'credential',
-    password: await hashPassword(password),
-  }
-  await database.db.insert(accounts).values(values)
-  return member
-}
 const deactivate = (id: string) => database.db.update(profiles).set({ banned: true }).where(eq(profiles.id, id))
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 
 describe('signing in', () => {
   test('starts a session that signing out ends, also for a copied cookie', async () => {
-    const { id, email } = await createMember({ firstName: 'Mei', lastName: 'Chan' })
+    const { id, email } = await createMember(database.db, { firstName: 'Mei', lastName: 'Chan' })
     const browser = createBrowser(database)
     expect(await (await browser.api()).accounts.getMe({})).toBeNull()
     const me = { id, firstName: 'Mei', lastName: 'Chan', email, avatarUrl: null, isAdmin: false }
@@ -46,7 +32,7 @@ describe('signing in', () => {
   })
 
   test('gives every session its own token, and an altered token is not accepted', async () => {
-    const { email } = await createMember()
+    const { email } = await createMember(database.db)
     const [first, second] = [createBrowser(database), createBrowser(database)]
     for (const browser of [first, second]) await (await browser.api()).accounts.signIn({ email, password })
     const [name, value] = [...first.jar][0]!
@@ -59,8 +45,8 @@ describe('signing in', () => {
   })
 
   test('answers a wrong password the same for known, unknown and deactivated accounts', async () => {
-    const { email } = await createMember()
-    const deactivated = await createMember()
+    const { email } = await createMember(database.db)
+    const deactivated = await createMember(database.db)
     await deactivate(deactivated.id)
     const api = (await createBrowser(database).api()).accounts
     const tries = [
@@ -76,7 +62,7 @@ describe('signing in', () => {
   })
 
   test('refuses a deactivated member with the right password and starts no session', async () => {
-    const { id, email } = await createMember()
+    const { id, email } = await createMember(database.db)
     const browser = createBrowser(database)
     await (await browser.api()).accounts.signIn({ email, password })
     await deactivate(id)
@@ -110,7 +96,7 @@ describe('signing in', () => {
   })
 
   test('refuses unknown fields', async () => {
-    const { email } = await createMember()
+    const { email } = await createMember(database.db)
     const input = { email, password, role: 'admin' } as { email: string; password: string }
     await expect((await createBrowser(database).api()).accounts.signIn(input)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -128,7 +114,7 @@ describe('signing in', () => {
     const tooMany = { code: 'TOO_MANY_REQUESTS', status: 429 }
 
     test('is refused after 25 failures in one network, whether the address is known or not', async () => {
-      const { email } = await createMember()
+      const { email } = await createMember(database.db)
       const later = (address: string) =>
         createBrowser(database, { client: { address, userAgent: '' }, now: () => hours(0.5) })
       for (const [network, tried] of [
@@ -143,14 +129,14 @@ describe('signing in', () => {
     })
 
     test('never locks out the owner, who is in another network', async () => {
-      const { email } = await createMember()
+      const { email } = await createMember(database.db)
       await fail(at('192.0.2.7'), email, 25)
       expect(await signIn(at('198.51.100.1'), email)).toMatchObject({ email })
     })
 
     test('never locks out a browser that signed in with this address before, even in the same network', async () => {
-      const { email } = await createMember()
-      const other = await createMember()
+      const { email } = await createMember(database.db)
+      const other = await createMember(database.db)
       const [own, foreign] = [at('192.0.2.7'), at('192.0.2.7')]
       await signIn(own, email)
       await (await own.api()).accounts.signOut({})
@@ -166,7 +152,7 @@ describe('signing in', () => {
     })
 
     test('is not counted when the password was right', async () => {
-      const { email } = await createMember()
+      const { email } = await createMember(database.db)
       for (let n = 0; n < 26; n++) expect(await signIn(at('192.0.2.7'), email)).toMatchObject({ email })
     })
   })
@@ -174,7 +160,7 @@ describe('signing in', () => {
 
 describe('a session', () => {
   const signedIn = async (given: Partial<typeof profiles.$inferInsert>) => {
-    const { email } = await createMember(given)
+    const { email } = await createMember(database.db, given)
     const browser = createBrowser(database)
     await (await browser.api()).accounts.signIn({ email, password })
     return browser

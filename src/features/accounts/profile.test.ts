@@ -6,16 +6,14 @@ import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { reviews } from '#features/reviews/server/tables.ts'
 import { hasFreshPassword } from '#platform/server/rpc.ts'
 import { auditLog } from '#platform/server/tables.ts'
-import { createBrowser } from '#tests/support/browser.ts'
+import { createBrowser, createMember, testPassword as password } from '#tests/support/browser.ts'
 import { freezeClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
-import { hashPassword } from './server/service/passwords.ts'
+import { createPayment, createListing, createProfile, createReview } from '#tests/support/factories.ts'
 import { accounts, consents, profiles, sessions } from './server/tables.ts'
 
 const database = useDatabase()
 freezeClock()
-const password = 'six dim sum'
 const form = {
   firstName: 'Mei',
   lastName: 'Chan',
@@ -26,14 +24,7 @@ const form = {
 }
 
 async function signedIn(given: Partial<typeof profiles.$inferInsert> = {}) {
-  const member = await createProfile(database.db, given)
-  const values = {
-    userId: member.id,
-    accountId: member.id,
-    providerId: 'credential',
-    password: await hashPassword(password),
-  }
-  await database.db.insert(accounts).values(values)
+  const member = await createMember(database.db, given)
   return { member, browser: await anotherBrowser(member) }
 }
 async function anotherBrowser({ email }: { email: string }, userAgent = 'Mozilla/5.0 (test)') {
@@ -253,14 +244,7 @@ describe('deleting an account', () => {
     const listing = await createListing(database.db, { ownerId: member.id })
     const other = await createListing(database.db)
     const review = await createReview(database.db, other.id, { authorId: member.id })
-    await database.db.insert(payments).values({
-      userId: member.id,
-      planKey: 'premium',
-      billing: 'one_time',
-      amountCents: 500_00,
-      method: 'fps',
-      reference: 'KF1',
-    })
+    await createPayment(database.db, { userId: member.id })
     expect(await errorsOf((await as(browser)).deleteAccount({ password: 'not mine' }))).toEqual({
       password: 'passwordWrong',
     })

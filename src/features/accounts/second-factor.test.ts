@@ -4,30 +4,22 @@ import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { appSettings } from '#features/settings/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
-import { createBrowser } from '#tests/support/browser.ts'
+import { createBrowser, createMember, testPassword as password } from '#tests/support/browser.ts'
 import { freezeClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { createProfile } from '#tests/support/factories.ts'
 import { totpCode } from '#tests/support/totp.ts'
-import { hashPassword } from './server/service/passwords.ts'
-import { accounts, profiles, sessions, twoFactors } from './server/tables.ts'
+import { profiles, sessions, twoFactors } from './server/tables.ts'
 
 const database = useDatabase()
 freezeClock()
-const password = 'six dim sum'
 
 /** Creates a member, an hour old, with a password. */
-async function createMember(given: Partial<typeof profiles.$inferInsert> = {}) {
-  const createdAt = new Date(Date.now() - 3_600_000)
-  const member = await createProfile(database.db, { createdAt, ...given })
-  const credential = { accountId: member.id, providerId: 'credential', password: await hashPassword(password) }
-  await database.db.insert(accounts).values({ userId: member.id, ...credential })
-  return member
-}
+const createOldMember = (given: Partial<typeof profiles.$inferInsert> = {}) =>
+  createMember(database.db, { createdAt: new Date(Date.now() - 3_600_000), ...given })
 type Browser = ReturnType<typeof createBrowser>
 const as = async (browser: Browser = createBrowser(database)) => (await browser.api()).accounts
 async function signedIn(given: Partial<typeof profiles.$inferInsert> = {}) {
-  const member = await createMember(given)
+  const member = await createOldMember(given)
   const browser = createBrowser(database)
   await (await as(browser)).signIn({ email: member.email, password })
   return { ...member, browser }
@@ -285,7 +277,7 @@ describe('a sign-in with a new browser', () => {
     new URL(mail!.data['path'] as string, 'https://kaifong.example').searchParams.get('token')!
 
   test('is reported by e-mail, whose link ends that session and no other, once', async () => {
-    const member = await createMember({ language: 'zh-Hant' })
+    const member = await createOldMember({ language: 'zh-Hant' })
     const [own, thief] = [createBrowser(database), createBrowser(database)]
     for (const browser of [own, thief]) await (await as(browser)).signIn({ email: member.email, password })
     const sent = await mails()

@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accounts, sessions } from '#features/accounts/server/tables.ts'
-import { payments } from '#features/billing/server/tables.ts'
 import { listingReports } from '#features/listings/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { createListing, createProfile, createReview, createSubscription } from '#tests/support/factories.ts'
+import {
+  createPayment,
+  createListing,
+  createProfile,
+  createReview,
+  createSubscription,
+} from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
 
 const database = useDatabase()
@@ -68,14 +73,7 @@ test('a member includes plan, listings, reviews, payments and history, and no se
   const own = await createListing(database.db, { ownerId: mei.id, nameEn: 'Mei’s Plumbing', nameZh: '美師傅水喉' })
   const other = await createListing(database.db, { nameEn: 'Other Plumbing' })
   await createReview(database.db, other.id, { authorId: mei.id, rating: 4 })
-  await database.db.insert(payments).values({
-    userId: mei.id,
-    planKey: 'premium',
-    amountCents: 500_00,
-    billing: 'one_time',
-    method: 'fps',
-    reference: 'KF1',
-  })
+  await createPayment(database.db, { userId: mei.id, reference: 'KF1' })
   await world.as(admin).accounts.endMemberSessions({ id: mei.id })
   const answer = await world.as(admin).backoffice.getMember({ id: mei.id })
   expect(answer).toMatchObject({

@@ -6,23 +6,23 @@ import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { createListing, createProfile, createSubscription, type Profile } from '#tests/support/factories.ts'
+import {
+  createListing,
+  createPayment,
+  createProfile,
+  createSubscription,
+  type Payment,
+  type Profile,
+} from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { planOf } from './server/service.ts'
-import { payments, subscriptions } from './server/tables.ts'
+import { subscriptions } from './server/tables.ts'
 
 const database = useDatabase()
 const world = createWorld(database)
 const newAdmin = () => createProfile(database.db, { role: 'admin', firstName: 'Yan', lastName: 'Ho' })
-let count = 0
-async function createPending(member: Profile | null, given: Partial<typeof payments.$inferInsert> = {}) {
-  const values = { planKey: 'premium', amountCents: 500_00, billing: 'one_time', method: 'fps' } as const
-  const [row] = await database.db
-    .insert(payments)
-    .values({ ...values, userId: member?.id, reference: `KF${++count}`, ...given })
-    .returning()
-  return row!
-}
+const createPending = (member: Profile | null, given: Partial<Payment> = {}) =>
+  createPayment(database.db, { userId: member?.id, ...given })
 const mails = () => database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
 const auditEntries = () => database.db.select().from(auditLog).orderBy(auditLog.id)
 

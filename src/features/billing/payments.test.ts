@@ -9,7 +9,7 @@ import { auditLog } from '#platform/server/tables.ts'
 import { locales } from '#shared/locale.ts'
 import { actorOf, makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { createProfile, createSubscription, type Profile } from '#tests/support/factories.ts'
+import { createPayment, createProfile, createSubscription, type Profile } from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
 import type { Quote } from './contract.ts'
 import type { PaidPlanKey } from './rules.ts'
@@ -57,8 +57,7 @@ describe('the quote', () => {
     await open()
     const member = await createProfile(database.db)
     const { reference } = await quote(member)
-    const taken = { planKey: 'premium', amountCents: 1, billing: 'one_time', method: 'fps', reference } as const
-    await database.db.insert(payments).values(taken)
+    await createPayment(database.db, { reference })
     expect((await quote(member)).reference).not.toBe(reference)
   })
 

@@ -6,7 +6,7 @@ import { appSettings } from '#features/settings/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { makeCtx } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { createProfile, type Profile } from '#tests/support/factories.ts'
+import { createPayment, type Payment, createProfile, type Profile } from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { endDuePlans } from './server/service/plan-ends.ts'
 import { payments, subscriptions } from './server/tables.ts'
@@ -44,15 +44,9 @@ test(
     const world = createWorld(database, { areLimitsOn: false })
     const admins: Profile[] = []
     for (let n = 0; n < 10; n++) admins.push(await createProfile(database.db, { role: 'admin' }))
-    const rows = (await members(200)).map(({ id }, n) => ({
-      userId: id,
-      planKey: 'premium' as const,
-      amountCents: 500_00,
-      billing: n % 2 === 0 ? ('monthly' as const) : ('one_time' as const),
-      method: 'fps' as const,
-      reference: `KFRACE${n}`,
-    }))
-    const made = await database.db.insert(payments).values(rows).returning()
+    const made: Payment[] = []
+    for (const [n, { id }] of (await members(200)).entries())
+      made.push(await createPayment(database.db, { userId: id, billing: n % 2 === 0 ? 'monthly' : 'one_time' }))
 
     // Each admin decides all payments in a different order; half of the clicks confirm, half reject.
     const clicks = admins.flatMap((admin, a) =>
@@ -145,21 +139,11 @@ test('a plan renewed while the job ends it never loses the paid month', async ()
     const member = await createProfile(database.db)
     const span = { startsAt: new Date(due.getTime() - 30 * 86_400_000), endsAt: due }
     await database.db.insert(subscriptions).values({ userId: member.id, planKey: 'premium', ...span })
-    const values = {
-      planKey: 'premium',
-      amountCents: 1,
-      billing: 'monthly',
-      method: 'fps',
-      reference: `PAYON${round}`,
-    } as const
-    const [paid] = await database.db
-      .insert(payments)
-      .values({ userId: member.id, ...values })
-      .returning()
+    const paid = await createPayment(database.db, { userId: member.id, billing: 'monthly', amountCents: 1 })
     const ctx = makeCtx(database.db, { now: () => world.now })
     await Promise.all([
       endDuePlans(ctx, new AbortController().signal),
-      world.as(admin).billing.confirmPayment({ id: paid!.id, bankReference: `PAYON${round}` }),
+      world.as(admin).billing.confirmPayment({ id: paid.id, bankReference: `PAYON${round}` }),
       endDuePlans(ctx, new AbortController().signal),
     ])
     const rows = await database.db.select().from(subscriptions).where(eq(subscriptions.userId, member.id))
@@ -175,12 +159,7 @@ test('of two refunds and the undoing of the confirmation at once exactly one suc
   const admin = await createProfile(database.db, { role: 'admin' })
   for (let round = 0; round < 15; round++) {
     const member = await createProfile(database.db)
-    const values = { planKey: 'premium', amountCents: 500_00, billing: 'one_time', method: 'fps' } as const
-    const [row] = await database.db
-      .insert(payments)
-      .values({ ...values, userId: member.id, reference: `KFBACK${round}` })
-      .returning()
-    const { id } = row!
+    const { id } = await createPayment(database.db, { userId: member.id })
     const { billing } = world.as(admin)
     await billing.confirmPayment({ id, bankReference: `BACKPAID${round}` })
     const refund = (n: number) =>

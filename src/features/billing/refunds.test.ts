@@ -5,7 +5,7 @@ import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
+import { createListing, createPayment, createProfile, type Profile } from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { payments } from './server/tables.ts'
 
@@ -14,13 +14,9 @@ const world = createWorld(database)
 const newAdmin = () => createProfile(database.db, { role: 'admin' })
 let count = 0
 async function createConfirmed(admin: Profile, member: Profile, billing: 'one_time' | 'monthly' = 'one_time') {
-  const values = { planKey: 'premium', amountCents: 500_00, method: 'fps' } as const
-  const [row] = await database.db
-    .insert(payments)
-    .values({ ...values, billing, userId: member.id, reference: `KFREFUND${++count}` })
-    .returning()
-  await world.as(admin).billing.confirmPayment({ id: row!.id, bankReference: `PAID${count}` })
-  return row!
+  const payment = await createPayment(database.db, { billing, userId: member.id })
+  await world.as(admin).billing.confirmPayment({ id: payment.id, bankReference: `PAID${++count}` })
+  return payment
 }
 const refundOf = (id: string, change: Record<string, string> = {}) => ({
   id,
@@ -99,18 +95,8 @@ describe('refunding a payment', () => {
     const other = await createConfirmed(admin, await createProfile(database.db))
     const used = refundOf(other.id, { bankReference: 'back once' })
     await expect(billing.refundPayment(used)).rejects.toMatchObject({ code: 'REFUND_REFERENCE_USED' })
-    const [pending] = await database.db
-      .insert(payments)
-      .values({
-        userId: member.id,
-        planKey: 'premium',
-        amountCents: 1,
-        billing: 'monthly',
-        method: 'fps',
-        reference: 'KFOPEN',
-      })
-      .returning()
-    await expect(billing.refundPayment(refundOf(pending!.id, { amount: '0.01' }))).rejects.toMatchObject({
+    const pending = await createPayment(database.db, { userId: member.id, billing: 'monthly', amountCents: 1 })
+    await expect(billing.refundPayment(refundOf(pending.id, { amount: '0.01' }))).rejects.toMatchObject({
       code: 'PAYMENT_NOT_REFUNDABLE',
     })
   })

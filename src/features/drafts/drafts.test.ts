@@ -10,6 +10,7 @@ import { actorOf, makeCtx, testNow, testStorage } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase, useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
+import { reviewInput } from '#tests/support/review-input.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { maxDraftLength, maxDrafts } from './rules.ts'
 import { draftsJobs } from './server/jobs.ts'
@@ -147,13 +148,11 @@ describe('a member’s draft', () => {
 
     const listing = await createListing(database.db)
     const review = device(mei, `review:${listing.id}`)
-    const input = { rating: '5', stage: 'work_done', title: '', jobMonth: '', pricePaid: '', replySpeed: '' }
     await review.use('Good')
-    const body = 'Came on time and left the kitchen clean.'
-    const written = await world.as(mei).reviews.write({ ...input, body, locale: 'en', listingId: listing.id })
+    const written = await world.as(mei).reviews.write({ ...reviewInput, listingId: listing.id })
     expect(await review.use()).toMatchObject({ shown: null })
     await review.use('Better')
-    await world.as(mei).reviews.edit({ ...input, body, locale: 'en', id: written.id })
+    await world.as(mei).reviews.edit({ ...reviewInput, id: written.id })
     expect(await review.use()).toMatchObject({ shown: null })
   })
 

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { payments } from '#features/billing/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { openTestDatabase, useDatabase } from '#tests/support/database.ts'
-import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
+import { createPayment, createListing, createProfile, type Profile } from '#tests/support/factories.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
+import { reviewInput } from '#tests/support/review-input.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { webhookEvents } from './rules.ts'
 import { deliverNext } from './server/jobs.ts'
@@ -161,28 +161,14 @@ describe('what is sent', () => {
     const admin = await createProfile(database.db, { role: 'admin' })
     await hookOf(database.db, owner)
     const { id: listingId } = await createListing(database.db, { ownerId: owner.id })
-    const review = await world.as(author).reviews.write({
-      listingId,
-      rating: '4',
-      stage: 'work_done',
-      title: '',
-      body: 'Came on time, mended the tap and left the kitchen clean.',
-      jobMonth: '',
-      pricePaid: '',
-      replySpeed: '',
-      locale: 'en',
-    })
+    const review = await world.as(author).reviews.write({ ...reviewInput, listingId })
     expect(await sentEvents()).toMatchObject([
       { type: 'review.published', data: { review: { id: review.id, listingId, rating: 4 } } },
     ])
-    const terms = { planKey: 'premium', amountCents: 500_00, billing: 'one_time', method: 'fps' } as const
-    const [payment] = await database.db
-      .insert(payments)
-      .values({ ...terms, userId: owner.id, reference: 'KFHOOK1' })
-      .returning()
-    await world.as(admin).billing.confirmPayment({ id: payment!.id, bankReference: 'N1B2077889' })
+    const payment = await createPayment(database.db, { userId: owner.id })
+    await world.as(admin).billing.confirmPayment({ id: payment.id, bankReference: 'N1B2077889' })
     expect(await sentEvents()).toMatchObject([
-      { type: 'payment.decided', data: { payment: { id: payment!.id, status: 'confirmed' } } },
+      { type: 'payment.decided', data: { payment: { id: payment.id, status: 'confirmed' } } },
     ])
   })
 

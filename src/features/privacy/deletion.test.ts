@@ -11,7 +11,7 @@ import { reviewReports } from '#features/reviews/server/tables.ts'
 import { jobs } from '#server/jobs.ts'
 import { makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
+import { createPayment, createListing, createProfile, createReview } from '#tests/support/factories.ts'
 import { privacyRequests } from './server/tables.ts'
 
 const database = useDatabase()
@@ -89,15 +89,7 @@ test('requests, withdrawals, reports and payments go when their time is over, an
   const listing = await createListing(db)
   const dismissed = { listingId: listing.id, reason: 'spam' as const, status: 'dismissed' as const }
   await db.insert(listingReports).values([-1, 1].map((days) => ({ ...dismissed, decidedAt: years(2, days) })))
-  const payment = {
-    planKey: 'premium' as const,
-    billing: 'one_time' as const,
-    amountCents: 500_00,
-    method: 'fps' as const,
-  }
-  await db
-    .insert(payments)
-    .values([-1, 1].map((days) => ({ ...payment, reference: `KF${days}`, createdAt: years(7, days) })))
+  for (const days of [-1, 1]) await createPayment(db, { createdAt: years(7, days) })
 
   const ctx = makeCtx(db, { now: () => testNow })
   const run = (name: string) =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listings } from '#features/listings/server/tables.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
+import { reviewInput } from '#tests/support/review-input.ts'
 import { createWorld } from '#tests/support/world.ts'
 import type { ReviewStatus } from './rules.ts'
 import { reviews } from './server/tables.ts'
@@ -14,17 +15,7 @@ beforeAll(async () => {
 afterAll(() => shared.close())
 
 type Known = { id: string; rating: number; status: ReviewStatus }
-const body = 'Came on time, mended the tap and left the kitchen clean.'
-const typed = (rating: number) => ({
-  rating: String(rating),
-  stage: 'work_done',
-  title: '',
-  body,
-  jobMonth: '',
-  pricePaid: '',
-  replySpeed: '',
-  locale: 'en' as const,
-})
+const typed = (rating: number) => ({ ...reviewInput, rating: String(rating) })
 
 /** Deterministic pseudo-random numbers (a linear congruential generator). */
 function createRandom(seed: number) {

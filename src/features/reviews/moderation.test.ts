@@ -5,6 +5,7 @@ import { auditLog } from '#platform/server/tables.ts'
 import { actorOf, makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
+import { reviewInput } from '#tests/support/review-input.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { reviewsJobs } from './server/jobs.ts'
 import { hide, restore } from './server/service.ts'
@@ -125,16 +126,7 @@ describe('a moderator', () => {
   test('cannot edit or delete a member’s review', async () => {
     const [boss, { id: listingId }] = [await admin(), await createListing(database.db)]
     const review = await createReview(database.db, listingId)
-    const edit = {
-      rating: '5',
-      stage: 'work_done',
-      title: '',
-      body: 'x'.repeat(30),
-      jobMonth: '',
-      pricePaid: '',
-      replySpeed: '',
-    }
-    await expect(world.as(boss).reviews.edit({ ...edit, id: review.id, locale: 'en' })).rejects.toMatchObject({
+    await expect(world.as(boss).reviews.edit({ ...reviewInput, id: review.id })).rejects.toMatchObject({
       status: 404,
     })
     await expect(world.as(boss).reviews.remove({ id: review.id })).rejects.toMatchObject({ status: 404 })

@@ -13,6 +13,7 @@ import {
   createSubscription,
   type Profile,
 } from '#tests/support/factories.ts'
+import { reviewInput } from '#tests/support/review-input.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { reviewNetworks, reviews, reviewSalts } from './server/tables.ts'
 
@@ -23,16 +24,7 @@ const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * hour)
 
 const member = (overrides: Partial<typeof profiles.$inferInsert> = {}) =>
   createProfile(database.db, { createdAt: hoursAgo(1_000), ...overrides })
-const validInput = {
-  rating: '5',
-  stage: 'work_done',
-  title: 'Tap mended',
-  body: 'Came on time, mended the tap and left the kitchen clean.',
-  jobMonth: '2026-10',
-  pricePaid: '650',
-  replySpeed: '',
-  locale: 'en' as const,
-}
+const validInput = { ...reviewInput, rating: '5', title: 'Tap mended', jobMonth: '2026-10', pricePaid: '650' }
 const write = (person: Profile, listingId: string, overrides: Partial<typeof validInput> = {}) =>
   world.as(person).reviews.write({ ...validInput, ...overrides, listingId })
 const shown = async (listingId: string) => (await world.as(null).reviews.find({ listingId })).items

@@ -8,7 +8,7 @@ import { reviews } from '#features/reviews/server/tables.ts'
 import { storeAvatar } from '#platform/server/media.ts'
 import { actorOf, makeCtx, testStorage } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { createListing, createProfile, createReview, type Profile } from '#tests/support/factories.ts'
+import { createPayment, createListing, createProfile, createReview, type Profile } from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { keysOf, type UploadKind } from './rules.ts'
 import { collectOrphans } from './server/jobs.ts'
@@ -104,14 +104,7 @@ describe('unreferenced uploads', () => {
     const review = await createReview(database.db, listing.id)
     const photos = [{ uploadId: reviewed.id, variants, alt: '' }]
     await database.db.update(reviews).set({ photos }).where(eq(reviews.id, review.id))
-    const payment = {
-      userId: mei.id,
-      planKey: 'premium' as const,
-      amountCents: 50_000,
-      method: 'fps' as const,
-      billing: 'one_time' as const,
-    }
-    await database.db.insert(payments).values({ ...payment, reference: 'KF-TEST', proofUploadId: proof.id })
+    await createPayment(database.db, { userId: mei.id, proofUploadId: proof.id })
     for (const { id } of all) await database.db.update(uploads).set({ attachedAt: now }).where(eq(uploads.id, id))
 
     await collect(tomorrow)
@@ -156,17 +149,10 @@ const otherPicture = () =>
 
 test('a discarded payment proof is deleted immediately and its payment is kept', async () => {
   const proof = await send(mei, 'payment_proof')
-  const payment = {
-    userId: mei.id,
-    planKey: 'premium' as const,
-    amountCents: 50_000,
-    method: 'fps' as const,
-    billing: 'one_time' as const,
-  }
-  await database.db.insert(payments).values({ ...payment, reference: 'KF-TEST', proofUploadId: proof.id })
+  const payment = await createPayment(database.db, { userId: mei.id, proofUploadId: proof.id })
   const { key } = (await rowOf(proof.id))!.variants[0]!
   await deleteUpload({ db: database.db, storage: testStorage }, proof.id)
   expect(await testStorage.get(key)).toBeNull()
-  const [left] = await database.db.select().from(payments).where(eq(payments.reference, 'KF-TEST'))
+  const [left] = await database.db.select().from(payments).where(eq(payments.id, payment.id))
   expect(left?.proofUploadId).toBeNull()
 })
