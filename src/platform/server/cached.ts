@@ -11,29 +11,29 @@ let listeningDb: Db | undefined
  * not mutate it.
  */
 export function cachedUntilChange<T>(tables: readonly string[], read: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
-  let kept: Promise<T> | undefined
+  let cached: Promise<T> | undefined
   caches.push({
     tables,
     drop: () => {
-      kept = undefined
+      cached = undefined
     },
   })
   return (db) => {
     if (db !== listeningDb) return read(db)
     // Another request's read may fail where this one's does not: while the primary is away, a standby answers visitors alone.
-    if (kept) return kept.catch(() => read(db))
+    if (cached) return cached.catch(() => read(db))
     // A query of Drizzle is sent again each time it is awaited, so the promise of its result is stored instead.
     const value = Promise.resolve(read(db))
-    kept = value
+    cached = value
     value.catch(() => {
-      if (kept === value) kept = undefined
+      if (cached === value) cached = undefined
     })
     return value
   }
 }
 
 /**
- * The same for rows of listings, by listing number: a row is kept until a table changes with its listing among those
+ * The same for rows of listings, by listing number: a row is cached until a table changes with its listing among those
  * concerned, or without saying which ones are. Rows come in the order asked for; those that do not exist are left out.
  * @param maxRows the least recently used ones leave first
  */
@@ -42,15 +42,15 @@ export function cachedByListing<Row extends { id: string; listingNo: number }>(
   maxRows: number,
   read: (db: Db, listingNos: readonly number[]) => Promise<Row[]>,
 ): typeof read {
-  const kept = keptByListing<Row>(tables, maxRows)
+  const cache = listingCache<Row>(tables, maxRows)
   return async (db, listingNos) => {
     if (db !== listeningDb) return read(db, listingNos)
-    const rows = new Map(listingNos.map((no) => [no, kept.find(String(no))]))
+    const rows = new Map(listingNos.map((no) => [no, cache.find(String(no))]))
     const missing = listingNos.filter((no) => !rows.get(no))
-    const keep = kept.start()
+    const store = cache.start()
     for (const row of missing.length > 0 ? await read(db, missing) : []) {
       rows.set(row.listingNo, row)
-      keep(String(row.listingNo), row)
+      store(String(row.listingNo), row)
     }
     return listingNos.flatMap((no) => rows.get(no) ?? [])
   }
@@ -62,37 +62,37 @@ export function cachedOfListing<Args extends (string | number)[], Value extends 
   maxValues: number,
   read: (db: Db, ...args: Args) => Promise<Value | undefined>,
 ): typeof read {
-  const kept = keptByListing<Value>(tables, maxValues)
+  const cache = listingCache<Value>(tables, maxValues)
   return async (db, ...args) => {
     if (db !== listeningDb) return read(db, ...args)
     const key = args.join(' ')
-    const known = kept.find(key)
+    const known = cache.find(key)
     if (known) return known
-    const keep = kept.start()
+    const store = cache.start()
     const value = await read(db, ...args)
-    if (value) keep(key, value)
+    if (value) store(key, value)
     return value
   }
 }
 
-/** Values of listings until these change. `start` is called before a read, and returns what keeps its results. */
-function keptByListing<Value extends { id: string }>(tables: readonly string[], maxEntries: number) {
-  const kept = new BoundedCache<Value>({ maxEntries })
+/** Values of listings until these change. `start` is called before a read, and returns what stores its results. */
+function listingCache<Value extends { id: string }>(tables: readonly string[], maxEntries: number) {
+  const entries = new BoundedCache<Value>({ maxEntries })
   let changes = 0
   caches.push({
     tables,
     drop: (listingIds) => {
       changes++
-      if (listingIds) kept.deleteWhere(({ id }) => listingIds.includes(id))
-      else kept.clear()
+      if (listingIds) entries.deleteWhere(({ id }) => listingIds.includes(id))
+      else entries.clear()
     },
   })
   return {
-    find: (key: string) => kept.find(key),
+    find: (key: string) => entries.find(key),
     start: () => {
       const changesBefore = changes
       // What has been read may be older than a change that was notified meanwhile.
-      return (key: string, value: Value) => changes === changesBefore && kept.set(key, value)
+      return (key: string, value: Value) => changes === changesBefore && entries.set(key, value)
     },
   }
 }
