@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { EventKind } from '#features/analytics/rules.ts'
-import { addDays } from '#features/analytics/rules/periods.ts'
 import type { Source } from '#features/analytics/rules/sources.ts'
 import { rollUp } from '#features/analytics/server/service/roll-up.ts'
 import type { Db } from '#platform/server/db.ts'
-import { hongKongDay } from '#shared/hk-time.ts'
+import { addDays, hongKongDay } from '#shared/hk-time.ts'
 
 /** The longest period that screens show, including today. */
 const daysBack = 89

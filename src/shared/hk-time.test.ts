@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { hongKongDay, hongKongMinutes } from './hk-time.ts'
+import { addDays, hongKongDay, hongKongMinutes } from './hk-time.ts'
 
 test('the day in Hong Kong starts eight hours before UTC', () => {
   expect(hongKongDay(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20')
   expect(hongKongDay(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
   expect(hongKongDay(new Date('2026-12-31T16:00:00Z'))).toBe('2027-01-01')
+})
+
+test('days are counted across the ends of months and years', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
 })
 
 test('minutes agree with the time zone database', () => {

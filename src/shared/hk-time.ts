@@ -10,3 +10,8 @@ export function hongKongMinutes(at: Date): number {
 export function hongKongDay(at: Date): string {
   return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10)
 }
+
+/** The date (YYYY-MM-DD) this many days after another; before it for a negative number. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,12 +1,10 @@
+import { addDays } from '#shared/hk-time.ts'
+
 export const periods = [7, 30, 90] as const
 export type Period = (typeof periods)[number]
 
 /** Days as YYYY-MM-DD, both inclusive. `before` is the previous period of the same length. */
 export type Range = { from: string; to: string; before: { from: string; to: string } }
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
 
 /** The period that ends today, inclusive. */
 export function rangeOf(today: string, period: Period): Range {

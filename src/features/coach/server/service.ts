@@ -2,7 +2,7 @@ import { repliesQuickly, replyAnswersOf } from '#features/listings/rules/reply-s
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Actor } from '#shared/actor.ts'
-import { hongKongDay } from '#shared/hk-time.ts'
+import { addDays, hongKongDay } from '#shared/hk-time.ts'
 import type { CoachScore } from '../contract.ts'
 import { coachParts, coachPoints, pointsOf, type CoachPart } from '../rules.ts'
 import { effectDays, effectLeast, effectOf, hasPart, type Effect, type Group } from '../rules/effects.ts'
@@ -44,8 +44,8 @@ const batchSize = 2_000
  * days, and stores the groups. Stops between batches when `signal` says so, and then stores nothing.
  */
 export async function compareListings(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
-  const dayBefore = (days: number) => hongKongDay(new Date(now.getTime() - days * 86_400_000))
-  const range = { from: dayBefore(effectDays), to: dayBefore(1), minViews: effectLeast.views }
+  const today = hongKongDay(now)
+  const range = { from: addDays(today, -effectDays), to: addDays(today, -1), minViews: effectLeast.views }
   const groups = new Map<string, { categoryId: string; part: CoachPart; with: Group; without: Group }>()
   let after = 0
   for (;;) {

@@ -1,4 +1,5 @@
 import type { Licence } from '#features/listings/rules.ts'
+import { addDays } from '#shared/hk-time.ts'
 
 /** Days before the last day of a licence from which its owner sees it under My Listings; the first e-mail comes on that day. */
 const noticeDays = 30
@@ -8,7 +9,7 @@ export type LicenceNotice = { state: 'ending' | 'expired'; on: string } | { stat
 
 /** The most urgent thing about a listing's licences on this day; null when all is well. Days are ISO days. */
 export function licenceNotice(licences: readonly Licence[], today: string): LicenceNotice | null {
-  const by = new Date(Date.parse(today) + noticeDays * 86_400_000).toISOString().slice(0, 10)
+  const by = addDays(today, noticeDays)
   const [on] = licences
     .flatMap(({ state, expiresOn }) => (state !== 'not_found' && expiresOn && expiresOn <= by ? [expiresOn] : []))
     .toSorted()

@@ -1,14 +1,10 @@
 import type { Licence } from '#features/listings/rules.ts'
 import type { Form } from '#shared/form.ts'
+import { addDays } from '#shared/hk-time.ts'
 import { cleanText } from '#shared/text.ts'
 
 /** Days before the last day of a licence on which its owner is reminded, most first. */
 export const reminderDays = [30, 7] as const
-
-/** The ISO day this many days after another. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-}
 
 /** The ISO day a year before: a check on it or earlier is due again. */
 export function recheckDay(today: string): string {
@@ -23,7 +19,7 @@ export function isCheckDue({ state, checkedOn }: Pick<Licence, 'state' | 'checke
 /** The reminder that is due for a licence ending on this day: 30 or 7, or null. Days are ISO days. */
 export function endReminderDue(expiresOn: string, today: string): (typeof reminderDays)[number] | null {
   if (expiresOn < today) return null
-  return reminderDays.findLast((days) => expiresOn <= dayAfter(today, days)) ?? null
+  return reminderDays.findLast((days) => expiresOn <= addDays(today, days)) ?? null
 }
 
 const isDay = (text: string) => /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))

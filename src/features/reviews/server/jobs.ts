@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Job } from '#platform/server/jobs.ts'
-import { hongKongDay } from '#shared/hk-time.ts'
+import { addDays, hongKongDay } from '#shared/hk-time.ts'
 import { sendDecisionEmail, decisionEmailJob } from './service/moderate.ts'
 import { deleteSaltsBefore } from './store/moderation.ts'
 
@@ -12,6 +12,6 @@ export const reviewsJobs: readonly Job[] = [
     // Keeps the salts of today and yesterday, so that none is older than 48 hours.
     name: 'reviews.dropSalts',
     cron: '25 0 * * *',
-    run: ({ ctx }) => deleteSaltsBefore(ctx.db, hongKongDay(new Date(ctx.now().getTime() - 24 * 3_600_000))),
+    run: ({ ctx }) => deleteSaltsBefore(ctx.db, addDays(hongKongDay(ctx.now()), -1)),
   },
 ]

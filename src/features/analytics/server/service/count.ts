@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { consumeLimit } from '#platform/server/limits.ts'
 import { networkOf } from '#platform/server/network.ts'
-import { hongKongDay } from '#shared/hk-time.ts'
+import { addDays, hongKongDay } from '#shared/hk-time.ts'
 import { isBot, isCounted, type ReportedKind } from '../../rules.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
 import { sourceOf, termOf } from '../../rules/sources.ts'
@@ -104,5 +104,5 @@ async function getOrCreateSalt(db: Db, day: string): Promise<Buffer> {
 
 /** Deletes all salts but today's and yesterday's, so that none is older than 48 hours. Also run by a job. */
 export async function dropOldSalts(db: Db, now: Date): Promise<void> {
-  await store.deleteSaltsBefore(db, hongKongDay(new Date(now.getTime() - 86_400_000)))
+  await store.deleteSaltsBefore(db, addDays(hongKongDay(now), -1))
 }

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/server/db.ts'
-import { hongKongDay } from '#shared/hk-time.ts'
+import { addDays, hongKongDay } from '#shared/hk-time.ts'
 import { retention } from '#shared/retention.ts'
-import { addDays } from '../../rules/periods.ts'
 import { deleteRawBefore, findUncountedDays, rollUpDay } from '../store/roll-up.ts'
 
 /** Days after which raw events are deleted (docs/security.md). */

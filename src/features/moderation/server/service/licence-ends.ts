@@ -2,8 +2,8 @@ import type { Licence } from '#features/listings/rules.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
-import { hongKongDay } from '#shared/hk-time.ts'
-import { dayAfter, endReminderDue, reminderDays } from '../../rules/licences.ts'
+import { addDays, hongKongDay } from '#shared/hk-time.ts'
+import { endReminderDue, reminderDays } from '../../rules/licences.ts'
 import * as store from '../store/licences.ts'
 import { notifyOwner } from './licence-emails.ts'
 
@@ -18,7 +18,7 @@ const delaySeconds = 8 * 3_600
  */
 export async function followLicences(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const today = hongKongDay(ctx.now())
-  const by = dayAfter(today, reminderDays[0])
+  const by = addDays(today, reminderDays[0])
   let after: string | null = null
   while (!signal.aborted) {
     const rows: store.EndingRow[] = await store.findEnding(ctx.db, by, after, batchSize)
