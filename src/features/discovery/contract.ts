@@ -49,6 +49,7 @@ const searchInput = z.strictObject({
     .default('full')
     .describe('short: without summary, further areas, second name beside a cover, and wide covers'),
   facets: z.enum(['all', 'open']).default('all').describe('open: children of the chosen values and above them only'),
+  links: z.enum(['areas', 'categories']).optional().describe('what `links` of the result hold'),
 })
 export type SearchInput = z.output<typeof searchInput>
 
@@ -100,6 +101,7 @@ const searchResult = z.object({
   nextCursor: z.string().nullable(),
   total: z.number().int(),
   facets: facets.nullable().describe('null on later pages'),
+  links: z.array(facet).describe('the areas or categories with the most results, as asked for; none on later pages'),
   category: named.nullable().describe('the category filter with its name'),
   area: named.nullable().describe('the area filter with its name'),
   understood,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { jsonOf, useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { CategoryDetail } from '../contract.ts'
@@ -19,9 +20,8 @@ export function CategoryFacts({ category }: { category: CategoryDetail }) {
   const locale = useLocale()
   const { hkd } = useFormat()
   const { name, alsoKnownAs, typicalPrice, licences } = category
-  if (alsoKnownAs.length === 0 && !typicalPrice && licences.length === 0) return null
-  return (
-    <section className="rounded-card bg-sunken mt-12 grid gap-5 p-5 sm:p-6">
+  const facts = (
+    <>
       <div>
         <h2 className="text-xl font-bold">{t('about.title', { name })}</h2>
         {alsoKnownAs.length > 0 && (
@@ -58,8 +58,11 @@ export function CategoryFacts({ category }: { category: CategoryDetail }) {
           </ul>
         </Fact>
       )}
-    </section>
+    </>
   )
+  const content = useRepeatedPart(() => `facts ${jsonOf(category)}`, facts)
+  if (alsoKnownAs.length === 0 && !typicalPrice && licences.length === 0) return null
+  return <section className="rounded-card bg-sunken mt-12 grid gap-5 p-5 sm:p-6" {...content} />
 }
 
 /** Name of a licence register, with URLs in it as links. */

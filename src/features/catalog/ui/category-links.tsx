@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
+import { jsonOf, useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { CategoryDetail } from '../contract.ts'
 import { tileOf } from '../rules/tiles.ts'
@@ -27,27 +28,26 @@ export function CategoryIcon({ category }: { category: Pick<CategoryDetail, 'slu
 export function CategoryLinks({ category }: { category: Pick<CategoryDetail, 'slug' | 'group' | 'children'> }) {
   const t = useTranslation()
   const { number } = useFormat()
-  return (
-    <nav aria-label={t('inside.title')}>
-      <ul className="swipe-row gap-2 lg:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] lg:gap-2">
-        {category.children.map(({ slug, name, icon, count }) => (
-          <li key={slug} className="w-34 lg:w-auto">
-            <Link
-              to={`/category/${slug}`}
-              className={clsx(
-                'rounded-control flex h-full min-h-22 flex-col justify-between gap-2 p-2.5 text-sm transition-colors',
-                tileClassOf(category),
-              )}
-            >
-              <span className="flex items-center justify-between">
-                <Icon name={icon} alone />
-                {count > 0 && <span className="tabular">{number(count)}</span>}
-              </span>
-              <span className="leading-tight font-semibold">{name}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+  const links = (
+    <ul className="swipe-row gap-2 lg:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] lg:gap-2">
+      {category.children.map(({ slug, name, icon, count }) => (
+        <li key={slug} className="w-34 lg:w-auto">
+          <Link
+            to={`/category/${slug}`}
+            className={clsx(
+              'rounded-control flex h-full min-h-22 flex-col justify-between gap-2 p-2.5 text-sm transition-colors',
+              tileClassOf(category),
+            )}
+          >
+            <span className="flex items-center justify-between">
+              <Icon name={icon} alone />
+              {count > 0 && <span className="tabular">{number(count)}</span>}
+            </span>
+            <span className="leading-tight font-semibold">{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
+  return <nav aria-label={t('inside.title')} {...useRepeatedPart(() => `links ${jsonOf(category)}`, links)} />
 }

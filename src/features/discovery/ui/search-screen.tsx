@@ -37,21 +37,21 @@ type ScreenProps = {
   /** The category or area of the page. */
   inPath?: PathPlace
   /** Between the search box and the heading. */
-  above?: ReactNode
+  renderAbove?: (result: SearchResult) => ReactNode
   /** In the line of the heading, before it. */
   titleIcon?: ReactNode
   /** Below the heading. */
   intro?: ReactNode
   /** Below the results. */
-  below?: ReactNode
+  renderBelow?: (links: SearchResult['links']) => ReactNode
   /** Called with the displayed listings and the query. */
   onShown?: (listingIds: string[], q: string) => void
 }
 
 /** A search with its filters and results: the whole of /explore and the main part of the page of a category or area. */
-export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }: ScreenProps) {
+export function SearchScreen({ inPath, renderAbove, titleIcon, intro, renderBelow, onShown }: ScreenProps) {
   const t = useTranslation()
-  const { search, state, cursor, pages, isPending, facets } = useSearch(inPath)
+  const { search, state, cursor, pages, isPending, facets, links } = useSearch(inPath)
   const result = pages.data?.pages[0]
   const heading = useHeading(state, result)
   const shown = pages.data?.pages.flatMap((page) => page.items.map(({ id }) => id)).join() ?? ''
@@ -107,7 +107,7 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
       {!isOnlyDanger && (
         <>
           <div className="mt-6 flex flex-col gap-3">
-            {above}
+            {renderAbove?.(result)}
             <div className="flex items-center gap-3">
               {titleIcon}
               <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
@@ -189,7 +189,7 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
                   {items.length > 1 && <AskResults listings={items} />}
                 </>
               )}
-              {below}
+              {renderBelow?.(links)}
             </section>
           </div>
         </>

@@ -30,20 +30,14 @@ export function useSearch(inPath?: PathPlace) {
 
   const state = searchFromUrl({ searchParams: params }, inPath)
   const cursor = params.get('cursor') ?? undefined
-  const pages = useInfiniteQuery(searchPages(discovery, locale, state, page, cursor))
-  const counts = useQuery({ ...searchFacets(discovery, locale, state), enabled: cursor !== undefined })
+  const pages = useInfiniteQuery(searchPages(discovery, locale, state, inPath, cursor))
+  const counts = useQuery({ ...searchFacets(discovery, locale, state, inPath), enabled: cursor !== undefined })
 
   const match = next && searchPathname.exec(next.pathname)
   const nextPlace = match?.[1] && { [match[1]]: match[2] }
   const nextState = match && searchFromUrl(new URL(next.search, 'http://next'), nextPlace || undefined)
   const latest = nextState ?? state
   const search: Search = { state: latest, page, pathWith: (change) => searchPath({ ...latest, ...change }, page) }
-  return {
-    search,
-    state,
-    cursor,
-    pages,
-    isPending: Boolean(nextState),
-    facets: pages.data?.pages[0]?.facets ?? counts.data?.facets ?? null,
-  }
+  const { facets, links } = (cursor === undefined ? pages.data?.pages[0] : counts.data) ?? {}
+  return { search, state, cursor, pages, isPending: Boolean(nextState), facets: facets ?? null, links: links ?? [] }
 }

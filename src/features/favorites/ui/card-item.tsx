@@ -17,7 +17,7 @@ export function CardItem({ className, ...card }: ItemProps) {
   const { id } = card.listing
   const keyOfCard = () => {
     // Its picture is preloaded.
-    if (card.isFirst) return null
+    if (card.isFirst && card.listing.cover) return null
     const saved = me.data && queries.getQueryData<string[]>(favoriteIds(favorites, me.data.id).queryKey)
     return JSON.stringify([card, saved?.includes(id) ?? false])
   }

@@ -5,7 +5,6 @@ import { catalogApi } from '#features/catalog/api.ts'
 import { AreaLinks } from '#features/catalog/ui/area-links.tsx'
 import { Breadcrumbs } from '#features/catalog/ui/breadcrumbs.tsx'
 import { discoveryApi } from '#features/discovery/api.ts'
-import { searchFromUrl } from '#features/discovery/rules/search-state.ts'
 import { AreaCategories } from '#features/discovery/ui/landing-links.tsx'
 import { searchQueries } from '#features/discovery/ui/search-query.ts'
 import { SearchScreen } from '#features/discovery/ui/search-screen.tsx'
@@ -17,7 +16,7 @@ const pathOf = (slug: string) => `/area/${slug}`
 const loader = preload(
   (api, { url, locale, params: { areaName: slug = '' } }) => [
     api(catalogApi).getArea.queryOptions({ input: { locale, slug } }),
-    ...searchQueries(api(discoveryApi), locale, searchFromUrl(url, { area: slug }), url),
+    ...searchQueries(api(discoveryApi), locale, url, { area: slug }),
   ],
   pathOf,
 )
@@ -37,9 +36,9 @@ export default function Area() {
       key={slug}
       inPath={{ area: slug }}
       onShown={onShown}
-      above={<Breadcrumbs above={above} page={{ path: pathOf(slug), name: area.name }} />}
+      renderAbove={() => <Breadcrumbs above={above} page={{ path: pathOf(slug), name: area.name }} />}
       intro={<AreaLinks area={area} />}
-      below={<AreaCategories area={area} />}
+      renderBelow={(links) => <AreaCategories area={area} categories={links} />}
     />
   )
 }

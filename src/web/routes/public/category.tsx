@@ -7,11 +7,11 @@ import { Breadcrumbs } from '#features/catalog/ui/breadcrumbs.tsx'
 import { CategoryFacts } from '#features/catalog/ui/category-facts.tsx'
 import { CategoryLinks, CategoryIcon } from '#features/catalog/ui/category-links.tsx'
 import { discoveryApi } from '#features/discovery/api.ts'
-import { landingPath, searchFromUrl } from '#features/discovery/rules/search-state.ts'
+import type { SearchResult } from '#features/discovery/contract.ts'
+import { landingPath } from '#features/discovery/rules/search-state.ts'
 import { CategoryAreas } from '#features/discovery/ui/landing-links.tsx'
 import { searchQueries } from '#features/discovery/ui/search-query.ts'
 import { SearchScreen } from '#features/discovery/ui/search-screen.tsx'
-import { useSearch } from '#features/discovery/ui/use-search.ts'
 import { preload } from '#platform/scope.ts'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 
@@ -20,7 +20,7 @@ const pathOf = (slug: string) => `/category/${slug}`
 const loader = preload(
   (api, { url, locale, params: { categoryName: slug = '' } }) => [
     api(catalogApi).getCategory.queryOptions({ input: { locale, slug } }),
-    ...searchQueries(api(discoveryApi), locale, searchFromUrl(url, { category: slug }), url),
+    ...searchQueries(api(discoveryApi), locale, url, { category: slug }),
   ],
   pathOf,
 )
@@ -39,23 +39,27 @@ export default function Category() {
       key={slug}
       inPath={{ category: slug }}
       onShown={onShown}
-      above={<CategoryBreadcrumbs category={category} />}
+      renderAbove={({ area }) => <CategoryBreadcrumbs category={category} area={area} />}
       titleIcon={<CategoryIcon category={category} />}
       intro={category.children.length > 0 && <CategoryLinks category={category} />}
-      below={
+      renderBelow={(links) => (
         <>
           <CategoryFacts category={category} />
-          <CategoryAreas category={category} />
+          <CategoryAreas category={category} areas={links} />
         </>
-      }
+      )}
     />
   )
 }
 
 /** Breadcrumbs of a category, or of a category in an area. */
-function CategoryBreadcrumbs({ category: { slug, name, group } }: { category: CategoryDetail }) {
-  const { state, pages } = useSearch({ category: slug })
-  const area = state.area && pages.data?.pages[0]?.area
+function CategoryBreadcrumbs({
+  category: { slug, name, group },
+  area,
+}: {
+  category: CategoryDetail
+  area: SearchResult['area']
+}) {
   const above = group ? [{ path: pathOf(group.slug), name: group.name }] : []
   const page = { path: pathOf(slug), name }
   if (!area) return <Breadcrumbs above={above} page={page} />

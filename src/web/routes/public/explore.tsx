@@ -1,11 +1,10 @@
 import { useImpressionCounting } from '#features/analytics/ui/use-counting.ts'
 import { discoveryApi } from '#features/discovery/api.ts'
-import { searchFromUrl } from '#features/discovery/rules/search-state.ts'
 import { searchQueries } from '#features/discovery/ui/search-query.ts'
 import { SearchScreen } from '#features/discovery/ui/search-screen.tsx'
 import { preload } from '#platform/scope.ts'
 
-const loader = preload((api, { url, locale }) => searchQueries(api(discoveryApi), locale, searchFromUrl(url), url))
+const loader = preload((api, { url, locale }) => searchQueries(api(discoveryApi), locale, url))
 export { loader, loader as clientLoader }
 
 export const handle = { hasSearchBox: true }

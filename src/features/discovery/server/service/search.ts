@@ -27,7 +27,7 @@ import { findAlternatives } from './nothing-found.ts'
 import { recordMiss } from './record-miss.ts'
 import { findRequest } from './request.ts'
 import { resolveFilters } from './resolve-filters.ts'
-import { cardsIn, facetsIn } from './shorten.ts'
+import { cardsIn, facetsIn, linksIn } from './shorten.ts'
 
 /** Later pages are subject to the limit `deepSearch` (docs/security.md). */
 const lastUnlimitedPage = 5
@@ -127,7 +127,7 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
     }),
     cursor ? [] : findLikelyCategories(ctx, understanding, filters.area, vocabulary, input.locale),
     // While the database reads the cards: the query is sent first.
-    setImmediate().then(() => page.counts && facetsIn(localizeFacets(page.counts, vocabulary, input.locale), input)),
+    setImmediate().then(() => page.counts && localizeFacets(page.counts, vocabulary, input.locale)),
   ])
   return {
     items: cardsIn(cards, input).map((card) => withGreeting(card, request)),
@@ -138,7 +138,8 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
         )
       : null,
     total: page.total,
-    facets,
+    facets: facets && facetsIn(facets, input),
+    links: facets ? linksIn(facets, input) : [],
     category: named(category, input),
     area: named(area, input),
     understood: describe(

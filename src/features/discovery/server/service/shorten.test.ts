@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListingCard } from '#features/listings/contract.ts'
 import type { Facets } from '../../contract.ts'
-import { cardsIn, facetsIn } from './shorten.ts'
+import { cardsIn, facetsIn, linksIn } from './shorten.ts'
 
 const facet = (slug: string) => ({ slug, name: slug, count: 1 })
 const facets: Facets = {
@@ -55,4 +55,14 @@ test('short cards carry what a result page shows', () => {
   expect(cardsIn([signboard], { cards: 'short' })).toMatchObject([{ otherName: text, cover: null }])
   const wide = { ...card, cover: { alt: 'x', variants: [variant(900)] } }
   expect(cardsIn([wide], { cards: 'short' })).toMatchObject([{ cover: { variants: [{ width: 900 }] } }])
+})
+
+test('links are the areas or categories with the most results, 24 at most', () => {
+  const areas = Array.from({ length: 30 }, (_, at) => ({ ...facet(`area-${at}`), count: at }))
+  const many: Facets = { ...facets, areas: [{ ...facet('region'), districts: [{ ...facet('district'), areas }] }] }
+  expect(linksIn(many, { links: 'areas' }).map(({ count }) => count)).toEqual(
+    Array.from({ length: 24 }, (_, at) => 29 - at),
+  )
+  expect(linksIn(many, { links: 'categories' })).toEqual([facet('home-leaf'), facet('pets-leaf')])
+  expect(linksIn(many, {})).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { ListingCard } from '#features/listings/contract.ts'
-import type { Facets, SearchInput } from '../../contract.ts'
+import type { Facets, SearchInput, SearchResult } from '../../contract.ts'
 
 /** Covers of short cards: enough for a card of 320 px on a screen of two pixels per point. */
 const maxCoverWidth = 640
@@ -43,4 +43,17 @@ export function facetsIn(
       return { ...region, districts: isOpen ? districts : [] }
     }),
   }
+}
+
+const maxLinks = 24
+
+/** The areas or categories with the most results, as asked for. */
+export function linksIn({ categories, areas }: Facets, { links }: Pick<SearchInput, 'links'>): SearchResult['links'] {
+  if (!links) return []
+  const all =
+    links === 'areas'
+      ? areas.flatMap((region) => region.districts.flatMap((district) => district.areas))
+      : categories.flatMap((group) => group.categories)
+  const most = all.toSorted((one, other) => other.count - one.count).slice(0, maxLinks)
+  return most.map(({ slug, name, count }) => ({ slug, name, count }))
 }
