@@ -57,10 +57,11 @@ export async function findAreas(db: Db, locale: Locale): Promise<Region[]> {
 /** @throws Refusal CATEGORY_MOVED for a former slug or a name in any language, CATEGORY_NOT_FOUND for anything else */
 export async function getCategory(db: Db, slugOrName: string, locale: Locale): Promise<CategoryDetail> {
   const rows = await findCategoryRows(db)
-  const visible = rows.filter((row) => row.parentId === null || rows.some((group) => group.id === row.parentId))
-  const category = visible.find((row) => row.slug === slugOrName)
+  const isVisible = ({ parentId }: (typeof rows)[number]) =>
+    parentId === null || rows.some((group) => group.id === parentId)
+  const category = rows.find((row) => row.slug === slugOrName && isVisible(row))
   if (!category) {
-    const target = await findMovedEntry(db, 'category', visible, slugOrName)
+    const target = await findMovedEntry(db, 'category', rows.filter(isVisible), slugOrName)
     throw target ? new Refusal('CATEGORY_MOVED', { slug: target.slug }) : new Refusal('CATEGORY_NOT_FOUND')
   }
 
