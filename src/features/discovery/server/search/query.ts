@@ -2,6 +2,7 @@ import { truncateText } from '#shared/text.ts'
 import type { Manner } from '../../rules/manners.ts'
 import { maxQueryLength } from '../../rules/search-state.ts'
 import { wholeNameLexeme } from './document.ts'
+import { wordsOfPictures } from './emoji.ts'
 import { fold } from './folding.ts'
 import type { Lexicon } from './lexicon.ts'
 import { lexemesOf, stemOf, significantTokens, tokenize, type Token } from './tokenizer.ts'
@@ -28,12 +29,17 @@ export type IndexQuery = {
   manners: readonly Manner[]
 }
 
-/** Folds, truncates and tokenizes a query, without amounts of money. Empty for a query without letters or digits. */
+/** Folds, truncates and tokenizes a query, without amounts of money. Empty for a query without letters, digits or pictures. */
 export function tokenizeQuery(q: string): Token[] {
-  const text = fold(truncateText(q.toWellFormed(), maxQueryLength))
+  const text = fold(truncateText(q.toWellFormed(), maxQueryLength)).replace(partsOfPictures, '')
   const tokens = tokenize(text.replace(amounts, ' '))
-  return tokens.length > 0 ? tokens : tokenize(text)
+  if (tokens.length > 0) return tokens
+  const typed = tokenize(text)
+  return typed.length > 0 ? typed : wordsOfPictures(text).map((word) => ({ text: word, isChinese: false }))
 }
+
+/** Colours of skin, and characters that join pictures or say how to draw them. */
+const partsOfPictures = /\p{Emoji_Modifier}|\p{Variation_Selector}|\u{200D}/gu
 
 /** Amounts of money in folded text: what somebody would pay says nothing about a trade, and no listing has these words. */
 const amounts = new RegExp(
@@ -93,7 +99,7 @@ function tsqueryOf({ lexemes, prefix, alternatives }: QueryUnit, lexemePrefix: s
   return `(${options.join(' | ')})`
 }
 
-/** The tsquery for listings whose text contains every unit. Lexemes hold letters and digits only, so no input breaks the syntax. */
+/** The tsquery for listings whose text contains every unit. Lexemes hold letters, digits and pictures only, so no input breaks the syntax. */
 export const textQuery = (units: readonly QueryUnit[]) => units.map((unit) => tsqueryOf(unit, '')).join(' & ')
 
 /** The tsquery for listings whose names contain every unit. */

@@ -36,6 +36,8 @@ const thresholds = {
   phrase: 0.5,
   /** The same for a name or synonym of one category only. */
   named: 1.5,
+  /** Points for such a name after words that may be a business's own: lucky star vet. */
+  head: 13,
   /** Weight of a language that a provider should speak, compared with other words. */
   spoken: 0.35,
 }
@@ -68,7 +70,8 @@ export function findNeed(
     return offered(units, spans, index)
   const lead = second ? (first[1] - second[1]) / first[1] : 1
   const isSure = first[1] >= thresholds.score && lead >= thresholds.lead
-  if (!isSure && isMostlyUnknown(units, index) && !(isGuess && spans.length > 0)) return null
+  const isWorthGuessing = isGuess && (spans.length > 0 || first[1] >= thresholds.possible)
+  if (!isSure && isMostlyUnknown(units, index) && !isWorthGuessing) return null
   const isOnePhrase = spans.length === 1 && lengthOf(spans[0]!) === units.length
   // Words that merely resemble a trade must not sell a place: one of its phrases must be among them.
   const mayBePaid = isSure && lead >= thresholds.paidLead && spans.some(({ value }) => value.has(first[0]))
@@ -134,7 +137,10 @@ function rank(
   for (const span of spans) {
     const best = Math.max(...span.value.values())
     const isNamed = best >= phraseCertainty.synonym && span.value.size === 1
-    const points = wordCount(units.slice(span.start, span.end)) * (isNamed ? thresholds.named : thresholds.phrase)
+    const isWhole = best === phraseCertainty.name || best === phraseCertainty.synonym
+    const isHead = isNamed && isWhole && span.end === units.length && mayNameTrade(units, spans)
+    const ownWeight = isNamed ? thresholds.named : thresholds.phrase
+    const points = wordCount(units.slice(span.start, span.end)) * ownWeight + (isHead ? thresholds.head : 0)
     for (const [no, certainty] of span.value)
       scores.set(no, (scores.get(no) ?? 0) + (points * certainty) / (best * Math.sqrt(span.value.size)))
   }
@@ -147,6 +153,11 @@ function rank(
     .filter(([, score]) => score > 0)
     .sort(([, one], [, other]) => other - one)
 }
+
+/** Whether these may be words of a business's name before its trade: few English words, of which no others are a phrase. */
+const mayNameTrade = (units: readonly Unit[], spans: readonly Span<Certainties>[]) =>
+  spans.length === 1 && units.length <= maxWordsWithTrade && units.every(({ isChinese }) => !isChinese)
+const maxWordsWithTrade = 4
 
 const numeral = /^[\d一二两三四五六七八九十百千万几半]+$/
 

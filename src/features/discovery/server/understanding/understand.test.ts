@@ -88,6 +88,15 @@ test('the end of a name that another trade says more often is no name by itself'
   expect(read('運輸').needs[0]).toBe('van-hire')
 })
 
+test('a trade at the end of a name is the trade of the business, whatever the name says', () => {
+  for (const [q, need] of [
+    ['lucky star vet', 'vets'],
+    ['sunrise dentists', 'dentists'],
+  ] as const)
+    expect(read(q)).toMatchObject({ isSure: true, needs: [need] })
+  expect(read('throw away sofa').needs).toContain('rubbish-removal')
+})
+
 test('two words that each name a trade are no single word', () => {
   expect(read('carpet').needs).toEqual(['sofa-carpet-cleaning'])
   for (const q of ['car pet', 'car for my pet', 'car pet to vet']) expect(read(q).needs[0]).toBe('pet-taxi')
@@ -125,6 +134,21 @@ test('a place is recognised beside characters that end or begin other words with
   expect(read('奧運牙醫').place).toBe('olympic')
   expect(read('周末想包船，西贡出发').place).toBe('sai-kung-town')
   expect(read('想开车带爸妈去西贡玩').place).toBe('sai-kung-town')
+})
+
+test('a place after a time of day is one unless it begins another word', () => {
+  expect(read('今晚上水').place).toBe('sheung-shui')
+  expect(read('今晚上水管爆咗').place).toBeNull()
+  expect(read('晚上水管爆了').place).toBeNull()
+})
+
+test('a picture by itself means its trade, and another one means nothing', () => {
+  expect(read('🔧')).toMatchObject({ isSure: true, needs: ['handyman'] })
+  expect(read('🐶').needs).toEqual(['vets'])
+  expect(read('⚖️').needs).toEqual(['solicitors'])
+  expect(read('🏋🏽').needs).toEqual(['personal-trainers'])
+  expect(read('🦄')).toMatchObject({ needs: [], rest: '🦄' })
+  expect(read('水喉 🔑').needs).toEqual(['plumbers'])
 })
 
 test('a need is certain enough for paid places where at most one place is named', () => {
@@ -212,6 +236,13 @@ test('words without a meaning are no need, even where a guess is better than not
       q,
       need: null,
     })
+})
+
+test('where a guess is better than nothing, words of a trade among unknown ones say it', () => {
+  const need = (isGuess: boolean) =>
+    understand(unitsOf(tokenizeQuery('老公爱打呼噜，牙也磨')), understanding, new Set(), isGuess).need
+  expect(need(false)).toBeNull()
+  expect(categories.get(need(true)!.categories[0]!)!.slug).toBe('dentists')
 })
 
 test('a category that nobody wrote sentences for is found by its own words', () => {

@@ -116,12 +116,16 @@ function isMeasure(units: readonly Unit[], { start, end }: Span<Place>): boolean
 function isWithinWords(units: readonly Unit[], { start, end, value }: Span<Place>, { scorer }: NeedIndex): boolean {
   if (end - start !== 2 || !units[start]!.isChinese) return false
   const before = units[start - 1]?.text ?? ''
-  if (commonPairs.has(before + units[start]!.text) || (units[start]!.text === '天' && /\d$/.test(before))) return true
-  if (value.isName) return false
+  const isEndOfWord =
+    commonPairs.has(before + units[start]!.text) || (units[start]!.text === '天' && /\d$/.test(before))
   const usesOfPairAt = (index: number) => {
     const [one, other] = [units[index], units[index + 1]]
     return one?.isChinese && other?.isChinese ? scorer.frequency(one.stem + other.stem) : 0
   }
+  // 上水 is a place in 今晚上水, but not in 今晚上水管爆咗.
+  const isAfterTime = times.has((units[start - 2]?.text ?? '') + before) && usesOfPairAt(end - 1) === 0
+  if (isEndOfWord) return !isAfterTime
+  if (value.isName) return false
   const isWord = (across: number, beyond: number) =>
     usesOfPairAt(across) > usesOfPairAt(start) && usesOfPairAt(across) >= usesOfPairAt(beyond)
   return isWord(start - 1, start - 2) || isWord(end - 1, end)
@@ -133,6 +137,9 @@ const commonPairs = new Set([
   ...Array.from('晚早楼马网床身墙地台', (one) => `${one}上`),
   ...'太太 王太 集中 东北 西北 行山 越南 东南 西南 海南'.split(' '),
 ])
+
+/** Times of day that are words without the character that follows. */
+const times = new Set('今晚 琴晚 寻晚 听晚 昨晚 明晚 今早 听早 琴早'.split(' '))
 
 /** Longer queries are sentences. */
 const maxWordsOfPhrase = 6
