@@ -14,6 +14,21 @@ test('only fields that differ are reported, in form order, whatever the key orde
   ])
 })
 
+test('a difference within a value is one, a missing key is none where undefined stands for it', () => {
+  const price = { title: { en: 'Visit', zh: null }, unit: 'visit' as const, fromCents: 1, toCents: null, note: null }
+  const before = { ...emptyContent, prices: [price] }
+  const prices = [[{ ...price, title: { en: 'Visit', zh: '上門' } }], [{ ...price, toCents: 2 }], [price, price], []]
+  for (const after of prices) {
+    expect(differencesOf(before, { ...before, prices: after })).toMatchObject([{ field: 'prices' }])
+    expect(differencesOf({ ...before, prices: after }, before)).toMatchObject([{ field: 'prices' }])
+  }
+  expect(
+    differencesOf({ ...before, openingHours: null }, { ...before, openingHours: { kind: 'always' } }),
+  ).toHaveLength(1)
+  const withUndefined = [{ ...price, pair: undefined }]
+  expect(differencesOf(before, { ...before, prices: withUndefined })).toEqual([])
+})
+
 test('a field missing from a revision is taken from the listing', () => {
   const current = { ...emptyContent, nameEn: 'A', summaryEn: 'S', licences: [], photos: [] }
   expect(readStored({ summaryEn: null, stranger: 1 }, current)).toEqual({ ...current, summaryEn: null })

@@ -45,15 +45,15 @@ export type Difference = { field: string; before: unknown; after: unknown }
 /** The fields that differ between two contents, in the order in which screens show them. */
 export function differencesOf(before: ListingContent, after: ListingContent): Difference[] {
   return contentFields
-    .filter((field) => before[field] !== after[field] && textOf(before[field]) !== textOf(after[field]))
+    .filter((field) => !isSame(before[field], after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }))
 }
 
-/** JSON of a value with sorted keys, so that key order does not matter when comparing. */
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
+/** Whether two JSON values are equal. The order of keys does not matter; a missing key equals an undefined one. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  return [...Object.keys(a), ...Object.keys(b)].every((key) => isSame(a[key], b[key]))
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -71,7 +71,7 @@ export function indexRowOf(source: ListingSource, trees: Trees): IndexRow {
   for (const no of categories) lexemes.add(`c.${no}`)
   for (const no of areas) lexemes.add(`a.${no}`)
   const tags = tagsOf(source)
-  const size = [doc, ...lexemes].reduce((bytes, text) => bytes + Buffer.byteLength(text), 0)
+  const size = Buffer.byteLength([doc, ...lexemes].join(''))
   return {
     listingNo: source.listingNo,
     categories,
