@@ -2,12 +2,8 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { resolve } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
-import { startEmbeddedPostgres } from './platform/server/embedded-postgres.ts'
 import { readEnv } from './platform/server/env.ts'
 import { heapFlags, restartWithHeap } from './platform/server/heap.ts'
-import { createHttpServer } from './platform/server/http-server.ts'
-import { canSharePort, claimPort, startProcesses, reportListening } from './platform/server/processes.ts'
 import type { Site } from './server/entry.ts'
 
 /**
@@ -16,12 +12,18 @@ import type { Site } from './server/entry.ts'
  */
 const env = environment()
 const isCopy = cluster.isWorker
-const isParent = !isCopy && env.workers > 1 && env.roles.includes('web') && !process.argv.includes('--dev')
+const isDevelopment = process.argv.includes('--dev')
+const isParent = !isCopy && env.workers > 1 && env.roles.includes('web') && !isDevelopment
 const heap = heapFlags(env.memoryMb, env.workers)
-if (!isCopy && !isParent && !process.argv.includes('--dev')) restartWithHeap(heap, env.dataDir)
+if (!isCopy && !isParent && !isDevelopment) restartWithHeap(heap, env.dataDir)
 type Assignment = { databaseUrl: string; isFirst: boolean; port: number }
 /** What the parent process sent to this one: the database, the port, and whether it is the one that runs the jobs. */
 const assignment = isCopy ? ((await once(process, 'message'))[0] as Assignment) : null
+// The process before the restart does without what is loaded here.
+const { getRequestListener } = await import('@hono/node-server')
+const { startEmbeddedPostgres } = await import('./platform/server/embedded-postgres.ts')
+const { createHttpServer } = await import('./platform/server/http-server.ts')
+const { canSharePort, claimPort, startProcesses, reportListening } = await import('./platform/server/processes.ts')
 const port = isParent ? await claimPort(env).catch(failToListen) : (assignment?.port ?? env.port)
 const { server, drain } = createHttpServer()
 const starting = start()
@@ -48,13 +50,17 @@ function failToListen(error: Error): never {
 }
 
 async function start(): Promise<{ site: Running; stopDatabase: () => Promise<void> }> {
-  const embedded = env.databaseUrl || assignment ? null : await startEmbeddedPostgres(env.dataDir)
+  const database = env.databaseUrl || assignment ? null : startEmbeddedPostgres(env.dataDir)
+  // The code is loaded while PostgreSQL starts.
+  const program = isParent || isDevelopment ? null : loadProgram()
+  program?.catch(() => {})
+  const embedded = await database
   const stopDatabase = async () => embedded?.stop()
   embedded?.supervise((message) => console.error(message))
   try {
     const url = assignment?.databaseUrl ?? env.databaseUrl ?? embedded!.url
     if (isParent) return { site: startCopies(url), stopDatabase }
-    return { site: await (process.argv.includes('--dev') ? developmentSite(url) : productionSite(url)), stopDatabase }
+    return { site: await (program ? productionSite(await program, url) : developmentSite(url)), stopDatabase }
   } catch (error) {
     await stopDatabase()
     throw error
@@ -114,9 +120,13 @@ if (!isStopping && !isParent) {
 
 type Running = Pick<Site, 'demoSignIn' | 'drain' | 'close'> & { listener: RequestListener }
 
-async function productionSite(databaseUrl: string): Promise<Running> {
+type Program = typeof import('./server/entry.ts')
+async function loadProgram(): Promise<Program> {
   const path = resolve('build/server/index.js')
-  const { openSite } = (await import(path)) as typeof import('./server/entry.ts')
+  return (await import(path)) as Program
+}
+
+async function productionSite({ openSite }: Program, databaseUrl: string): Promise<Running> {
   const roles = env.roles.filter((role) => role === 'web' || !assignment || assignment.isFirst)
   const opened = await openSite({ ...env, roles }, databaseUrl)
   const handleRequest = getRequestListener(opened.fetch)
@@ -134,7 +144,7 @@ async function developmentSite(databaseUrl: string): Promise<Running> {
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   const runner = (
     vite.environments.ssr as unknown as {
-      runner: { import: (path: string) => Promise<typeof import('./server/entry.ts')> }
+      runner: { import: (path: string) => Promise<Program> }
     }
   ).runner
   let current: { module: unknown; site: Promise<Site> } | null = null
