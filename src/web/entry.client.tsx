@@ -12,8 +12,8 @@ import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { createBrowserApi } from './browser-api.ts'
 import { createClientRouter } from './client-router.tsx'
 
-/** The service worker fetches and stores files: until then the network and the processor are the page's. */
-const offlineDelayMs = 3_000
+/** The service worker fetches and stores files, and tooltips can wait: until then the network and the processor are the page's. */
+const laterMs = 3_000
 
 /** Ends the task, so that the page answers to what happened meanwhile. */
 const nextTask = () => new Promise((done) => setTimeout(done))
@@ -70,8 +70,11 @@ async function start() {
       </StrictMode>,
     )
   })
-  if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    setTimeout(() => void import('./offline.ts').then(({ startOffline }) => startOffline(boot, router)), offlineDelayMs)
+  setTimeout(() => {
+    void import('./tooltips.ts').then(({ startTooltips }) => startTooltips())
+    if (import.meta.env.PROD && 'serviceWorker' in navigator)
+      void import('./offline.ts').then(({ startOffline }) => startOffline(boot, router))
+  }, laterMs)
 }
 
 /** Development: React Router's plugin replaces components in the page and then asks the router for its data. */
