@@ -36,11 +36,15 @@ function watchRenders() {
   Object.assign(window, { renderedAgain: again, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
 }
 
-/** What was rendered a second time, except the document, whose content is passed through, and lines of plain text. */
+/**
+ * What was rendered a second time, except the document, whose content is passed through, lines of plain text, and hearts of
+ * what is saved, which only the browser knows.
+ */
 const partsRenderedAgain = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { renderedAgain: Element[] }).renderedAgain
       .filter((part) => part.localName !== 'html' && part.matches(':has(a, button, img, h2, h3), a, button, img'))
+      .filter((part) => part.ariaPressed !== 'true')
       .map(({ localName, className }) => `${localName}.${className}`),
   )
 

@@ -70,6 +70,8 @@ test('names fit their signboards and no heart covers text, on a phone and on a d
     // Newly published listings have no reviews and stand last.
     for (const path of [
       '/explore',
+      '/explore?sort=reviews',
+      '/explore?sort=name',
       '/zh-hant/category/plumbers?area=wan-chai',
       ...slugs.map((slug) => `/service/${slug}`),
     ]) {

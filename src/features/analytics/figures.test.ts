@@ -158,7 +158,7 @@ test('site figures include sign-ups, listings, contacts, top categories and area
   await view(days(-1), 1)
   await as(null, days(-1), 1).record({ listingId: listing.id, kind: 'whatsapp_click' })
   await database.db.execute(sql`
-    insert into search_misses (day, query, locale, count) values ('2026-11-19', 'piano tuner', 'en', 4), ('2026-08-01', 'old', 'en', 9)`)
+    insert into search_misses (day, query, locale, count) values ('2026-11-19', 'falconry', 'en', 4), ('2026-08-01', 'old', 'en', 9)`)
   await rollUp(database.db, testNow)
   const site = await as(admin).getForSite({ period: 7 })
   expect(site.signUps.before).toBe(1)
@@ -166,6 +166,6 @@ test('site figures include sign-ups, listings, contacts, top categories and area
   expect(site.contacts).toEqual({ now: 1, before: 0 })
   expect(site.categories).toEqual([{ slug: 'plumbers', name: 'Plumbers', views: 1, contacts: 1 }])
   expect(site.areas).toMatchObject([{ slug: 'wan-chai', contacts: 1 }])
-  expect(site.misses).toEqual([{ query: 'piano tuner', count: 4, lastDay: '2026-11-19', category: null }])
+  expect(site.misses).toEqual([{ query: 'falconry', count: 4, lastDay: '2026-11-19', category: null }])
   expect(site.days.map(({ signUps }) => signUps)[4]).toBe(1)
 })
