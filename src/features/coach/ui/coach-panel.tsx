@@ -19,7 +19,7 @@ export function CoachPanel({ listingId, listingIds }: { listingId: string; listi
     <details className="border-line mt-3 border-t" open={score < 60}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-3">
         <span className="font-semibold">{t('score', { score })}</span>
-        <meter min={0} max={100} value={score} aria-label={t('score', { score })} className="meter min-w-0 flex-1" />
+        <progress max={100} value={score} aria-label={t('score', { score })} className="min-w-0 flex-1" />
       </summary>
       {missing.length === 0 ? (
         <p className="pb-2">{t('complete')}</p>
