@@ -46,6 +46,7 @@ test('a moderator rejects a listing, undoes that and approves it; visitors then 
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(rowOf(nameEn)).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toBeHidden()
   const undone = page.waitForResponse('**/moderation/undo')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.keyboard.press('z')
