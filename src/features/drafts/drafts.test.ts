@@ -123,6 +123,23 @@ describe('a member’s draft', () => {
     expect(await phone.use()).toMatchObject({ shown: 'Taps and drains', isSaved: true, otherTypedAt: null })
   })
 
+  test('is not replaced by a request of the page before a reload that arrives late', async () => {
+    const [phone, calls] = [device(), callsOf(mei)]
+    const late: Parameters<typeof calls.save>[0][] = []
+    const slow = {
+      find: calls.find,
+      save: (input: (typeof late)[0]) => {
+        late.push(input)
+        return Promise.reject(new Error('the page was reloaded'))
+      },
+    } as DraftCalls
+    await phone.use('Two photos')
+    await phone.use('Three photos', slow)
+    expect(await phone.use('No photos')).toMatchObject({ shown: 'Three photos', isSaved: true })
+    for (const input of late) await calls.save(input)
+    expect(await phone.use()).toMatchObject({ shown: 'No photos', otherTypedAt: null })
+  })
+
   test('is nobody else’s', async () => {
     await device().use('Taps')
     const other = await createProfile(database.db)
@@ -247,7 +264,7 @@ describe('the server', () => {
   })
 
   test('keeps the photos of a draft while it lives, also of a version kept beside it', async () => {
-    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8332b' } })
+    const bytes = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#c8332b' } })
       .jpeg()
       .toBuffer()
     const upload = (member: Profile) =>

@@ -2,9 +2,15 @@ import { useEffect, useState } from 'react'
 
 /**
  * Unsent input of a form, stored in this browser. The only module that stores it. Drafts that are saved on the server as
- * well (features/drafts) know since when (`sentAt`) and as which versions.
+ * well (features/drafts) know since when (`sentAt`), as which versions, and the last one that this browser has sent.
  */
-export type StoredDraft = { at: number; value: unknown; sentAt?: number; versions?: string[] }
+export type StoredDraft = {
+  at: number
+  value: unknown
+  sentAt?: number
+  versions?: string[]
+  sentAs?: string | undefined
+}
 
 const prefix = 'kaifong:draft:'
 /** Older drafts are ignored and deleted. */

@@ -4,7 +4,7 @@ import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { retentionStart } from '#shared/retention.ts'
 import type { DraftState } from '../contract.ts'
-import { maxDrafts, mergeDrafts, uploadIdsIn, type StoredDraft } from '../rules.ts'
+import { isOvertaken, maxDrafts, mergeDrafts, uploadIdsIn, type StoredDraft } from '../rules.ts'
 import * as store from './store.ts'
 
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
@@ -26,6 +26,7 @@ export async function save(ctx: MemberCtx, { key, value, version, basedOn, ageSe
       return stateOf(inserted, value)
     }
     const found = await store.lock(db, owner)
+    if (found && isOvertaken(version, found.version)) return stateOf(found, value)
     const stored = found && storedOf(found)
     const merged = stored ? mergeDrafts(stored, { ...typed, basedOn }) : { ...typed, other: null }
     const row = rowOf(owner, { ...merged, version: stored?.value === merged.value ? stored.version : version })

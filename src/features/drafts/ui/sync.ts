@@ -1,7 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import { listenToDraft, readStored, removeStored, store, type StoredDraft } from '#platform/ui/drafts.ts'
 import type { draftsContract, DraftState } from '../contract.ts'
-import { maxDraftLength } from '../rules.ts'
+import { maxDraftLength, nextVersion } from '../rules.ts'
 
 export type DraftCalls = ContractRouterClient<typeof draftsContract>
 /** What a form shows of its draft on the server. */
@@ -31,7 +31,8 @@ export const isUnsent = (draft: StoredDraft | null): draft is StoredDraft => dra
 /** Stores what the server has, as sent. */
 function adopt(storeKey: string, { value, version, typedAt }: DraftState): void {
   const at = Date.parse(typedAt)
-  store(storeKey, { value: JSON.parse(value ?? 'null'), at, sentAt: at, versions: [version] })
+  const sentAs = readStored(storeKey)?.sentAs
+  store(storeKey, { value: JSON.parse(value ?? 'null'), at, sentAt: at, versions: [version], sentAs })
 }
 
 /** Key in this browser of a member's draft. */
@@ -54,9 +55,9 @@ export async function sendDraft(
   storeKey: string,
   draft: StoredDraft,
 ): Promise<{ state: DraftState; isReplaced: boolean }> {
-  const version = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`
+  const version = nextVersion(draft.sentAs)
   const basedOn = (draft.versions ?? []).slice(-9)
-  store(storeKey, { ...draft, versions: [...basedOn, version] })
+  store(storeKey, { ...draft, versions: [...basedOn, version], sentAs: version })
   const ageSeconds = Math.max(0, Math.round((Date.now() - draft.at) / 1_000))
   const state = await calls.save({ key, value: JSON.stringify(draft.value), version, basedOn, ageSeconds })
   const current = readStored(storeKey)
