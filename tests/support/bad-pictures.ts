@@ -26,9 +26,9 @@ async function animatedPng(): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, 33), Buffer.from([0, 0, 0, 8]), chunk, crc, bytes.subarray(33)])
 }
 
-/** A PNG of 64 by 64 pixels with text chunks that inflate to 50 MB each. */
+/** A PNG of 200 by 200 pixels with text chunks that inflate to 50 MB each. */
 export async function pngWithTextBombs(count: number): Promise<Buffer> {
-  const bytes = await picture(64, 64).png().toBuffer()
+  const bytes = await picture(200, 200).png().toBuffer()
   const data = Buffer.concat([Buffer.from('zTXtComment\0\0', 'latin1'), deflateSync(Buffer.alloc(50_000_000))])
   const chunk = Buffer.alloc(data.length + 8)
   chunk.writeUInt32BE(data.length - 4, 0)

@@ -92,6 +92,15 @@ describe('a photo', () => {
     expect(Buffer.from(blur, 'base64').includes('Exif')).toBe(false)
   })
 
+  test.each([
+    [1, 1],
+    [800, 199],
+    [199, 800],
+  ])('is not made of %i by %i pixels', async (width, height) => {
+    const bytes = await picture(width, height).png().toBuffer()
+    await expect(store(bytes)).rejects.toMatchObject({ name: 'UnusablePicture', error: 'small' })
+  })
+
   test.each(badPictures)('is not made of %s', async (_kind, error, bytes) => {
     await expect(store(await bytes())).rejects.toMatchObject({ name: 'UnusablePicture', error })
   })
@@ -107,7 +116,7 @@ test('a private picture is one file below private/, limited to the size of a pho
 })
 
 test('a member with many pictures waiting is asked to wait, and nobody else', async () => {
-  const bytes = await picture(20, 20).png().toBuffer()
+  const bytes = await picture(200, 200).png().toBuffer()
   const waiting = Array.from({ length: 5 }, () => storePhoto(testStorage, bytes, newName(), { member: 'mei' }))
   expect([isPictureQueueFull('mei'), isPictureQueueFull('li')]).toEqual([true, false])
   await Promise.all(waiting)

@@ -22,6 +22,7 @@ const statuses = {
   broken: 415,
   kind: 415,
   pixels: 415,
+  small: 415,
   animated: 415,
   disguised: 415,
 } as const

@@ -12,6 +12,8 @@ const widths = [320, 640, 1_280]
 const megapixels = 50
 /** Longer ones cannot become WebP, and decoding a line of millions of pixels takes a minute. */
 const maxSide = 16_383
+/** Of a photo, also the shorter one: smaller ones are unreadable even on a phone's card. */
+const minPhotoSide = 200
 /** Fits a phone screenshot at full size. */
 const proofBox = { width: 1_600, height: 3_200 }
 /** Both sides, in pixels. */
@@ -55,7 +57,8 @@ async function open(bytes: Uint8Array): Promise<Sharp> {
 }
 
 async function encodePhoto(source: Sharp, hasAvif: boolean): Promise<Encoded> {
-  const { width, autoOrient } = await source.metadata()
+  const { width, height, autoOrient } = await source.metadata()
+  if (Math.min(width, height) < minPhotoSide) throw new UnusablePicture('small')
   const full = autoOrient.width ?? width
   // A small original is not enlarged.
   const targetWidths = [...widths.filter((one) => one < full), Math.min(full, widths.at(-1) ?? full)]

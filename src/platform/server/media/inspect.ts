@@ -1,5 +1,5 @@
-/** Why a file is rejected: unsupported type, broken, too many pixels, animated, or also another file format. */
-export type PictureError = 'kind' | 'broken' | 'pixels' | 'animated' | 'disguised'
+/** Why a file is rejected: unsupported type, broken, too many or too few pixels, animated, or also another file format. */
+export type PictureError = 'kind' | 'broken' | 'pixels' | 'small' | 'animated' | 'disguised'
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   bytes.length >= at + text.length && [...text].every((char, i) => bytes[at + i] === char.charCodeAt(0))
