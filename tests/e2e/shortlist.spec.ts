@@ -1,5 +1,5 @@
 import { read } from '#tests/support/calls.ts'
-import { expect, test, type Page } from '#tests/support/journey.ts'
+import { expect, test, type Locator, type Page } from '#tests/support/journey.ts'
 import { latestEmailLink, newMember, randomPerson } from '#tests/support/members.ts'
 import {
   axeViolations,
@@ -172,6 +172,22 @@ test('saved listings are compared side by side; the address can be shared and a 
     await expect(heads.first()).toBeInViewport()
   }
 
+  // On a phone the names stay, each above its column.
+  await page.setViewportSize({ width: 390, height: 600 })
+  const columnNames = page.locator('.compare-names > div > div')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(columnNames.first()).toBeHidden()
+  await page.getByRole('rowheader', { name: 'Accepted payments' }).scrollIntoViewIfNeeded()
+  await expect(columnNames.first()).toBeInViewport()
+  await expect(columnNames).toHaveText(names)
+  await page.getByRole('region', { name: 'Compare providers' }).evaluate((columns) => columns.scrollTo({ left: 999 }))
+  const leftOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().left)
+  await expect
+    .poll(async () => (await leftOf(columnNames.last())) - (await leftOf(page.locator('tbody tr td').nth(2))))
+    .toBeCloseTo(0, 0)
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await expect(columnNames.first()).toBeHidden()
+
   await page.getByRole('link', { name: `Remove ${names[1]} from the comparison` }).click()
   await expect(heads).toHaveText([names[0]!, names[2]!])
 })
@@ -313,6 +329,7 @@ test('a member makes a list, shares it by a link that needs no login, and stops 
   await page.getByRole('button', { name: 'Stop sharing' }).click()
   await expect(page.getByRole('button', { name: 'Share list' })).toBeVisible()
   expect((await visitor.goto(path))!.status()).toBe(404)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This list is no longer shared')
   await context.close()
 
   await page.getByRole('button', { name: 'Delete list' }).click()

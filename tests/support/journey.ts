@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import { waitForHydration } from './screen.ts'
 
-export { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+export { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
 
 /** Makes `goto` and `reload` wait until React handles events: a click before that would be lost. */
 function waitAfterNavigation(page: Page): void {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { WhatsappLink } from '#features/listings/ui/contact.tsx'
 import { Cover } from '#features/listings/ui/cover.tsx'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
@@ -28,6 +28,7 @@ type Row = { title: string; render: (listing: ComparedListing) => ReactNode }
 export function CompareTable({ listings }: { listings: ComparedListing[] }) {
   const t = useTranslation()
   const tListing = useListingTranslation()
+  const columns = useRef<HTMLDivElement>(null)
   const rows: Row[] = [
     { title: t('compare.rating'), render: (listing) => <RatingLine {...listing} /> },
     ...comparedUnits(listings).map((unit) => ({
@@ -44,42 +45,84 @@ export function CompareTable({ listings }: { listings: ComparedListing[] }) {
     { title: tListing('detail.payments'), render: (listing) => <Payments listing={listing} /> },
   ]
   return (
-    // Focusable, so that the columns can be scrolled by keyboard.
-    <div role="region" aria-label={t('compare.title')} tabIndex={0} className="compare">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">{t('compare.fact')}</span>
-            </th>
-            {listings.map((listing) => (
-              <th key={listing.id} scope="col">
-                <ColumnHead listing={listing} others={listings.filter(({ id }) => id !== listing.id)} />
+    <div className="relative">
+      <ColumnNames listings={listings} columns={columns} />
+      {/* Focusable, so that the columns can be scrolled by keyboard. */}
+      <div ref={columns} role="region" aria-label={t('compare.title')} tabIndex={0} className="compare">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{t('compare.fact')}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ title, render }) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
               {listings.map((listing) => (
-                <td key={listing.id}>{render(listing)}</td>
+                <th key={listing.id} scope="col">
+                  <ColumnHead listing={listing} others={listings.filter(({ id }) => id !== listing.id)} />
+                </th>
               ))}
             </tr>
-          ))}
-          <tr>
-            <th scope="row">{tListing('detail.contact')}</th>
-            {listings.map((listing) => (
-              <td key={listing.id}>
-                {/* Where no column head stays in view. */}
-                <LocalizedText text={listing.name} className="mb-1 line-clamp-2 text-sm font-semibold lg:hidden" />
-                <WhatsappLink listing={listing} className="w-full max-lg:px-1 max-lg:text-base" />
-              </td>
+          </thead>
+          <tbody>
+            {rows.map(({ title, render }) => (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                {listings.map((listing) => (
+                  <td key={listing.id}>{render(listing)}</td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </tbody>
-      </table>
+            <tr>
+              <th scope="row">{tListing('detail.contact')}</th>
+              {listings.map((listing) => (
+                <td key={listing.id}>
+                  <WhatsappLink listing={listing} className="w-full max-lg:px-1 max-lg:text-base" />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The names of the columns where the head of the table has left the window. The table of a phone scrolls in a box of its
+ * own, in which a head cannot stay at the top of the window; the names follow its columns.
+ */
+function ColumnNames({
+  listings,
+  columns,
+}: {
+  listings: ComparedListing[]
+  columns: RefObject<HTMLDivElement | null>
+}) {
+  const names = useRef<HTMLDivElement>(null)
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    const box = columns.current!
+    const follow = () => names.current!.scrollTo({ left: box.scrollLeft, behavior: 'instant' })
+    const observer = new IntersectionObserver(([head]) => {
+      setIsShown(!head!.isIntersecting && head!.boundingClientRect.top < 0)
+      follow()
+    })
+    observer.observe(box.querySelector('thead')!)
+    box.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('scroll', follow)
+    }
+  }, [columns])
+  return (
+    // The table has these names already for whoever hears it.
+    <div aria-hidden="true" className="compare-names">
+      <div ref={names} className={isShown ? undefined : 'invisible'}>
+        {listings.map(({ id, name }) => (
+          <div key={id}>
+            <LocalizedText text={name} className="line-clamp-2" />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function ShortlistScreen() {
     <div className="wrap min-h-svh py-4 lg:py-8">
       <Head title={list?.name ?? t('screen.title')} description={t('screen.description')} noIndex />
       <h1 className="mb-3 text-2xl font-bold break-words">{list?.name ?? t('screen.title')}</h1>
-      {!list && <Origin isMember={isMember} />}
+      {!list && ids?.length !== 0 && <Origin isMember={isMember} />}
       {lists && <ListLinks lists={lists} current={list} />}
       {list && <ListTools list={list} />}
       {!ids && <Skeleton />}
