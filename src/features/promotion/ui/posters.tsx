@@ -1,4 +1,5 @@
-import { buttonClass } from '#platform/ui/button.tsx'
+import { useState } from 'react'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { Promotion } from '../contract.ts'
 import { paperSizeNames, posterPurposes } from '../rules.ts'
@@ -13,12 +14,9 @@ export function Posters({ promotion: { listingId } }: { promotion: Promotion }) 
         <li key={purpose} className="rounded-card border-line bg-surface flex flex-col gap-3 border p-4">
           <h3 className="font-semibold">{t(`poster.${purpose}`)}</h3>
           <p className="text-muted text-sm">{t(`poster.${purpose}Text`)}</p>
-          <img
-            src={`/poster/${listingId}/${purpose}/preview.svg`}
-            width={1000}
-            height={1414}
+          <Preview
+            url={`/poster/${listingId}/${purpose}/preview.svg`}
             alt={t('poster.preview', { poster: t(`poster.${purpose}`) })}
-            className="border-line mx-auto mt-auto h-auto w-full max-w-64 border"
           />
           <div className="flex flex-wrap justify-center gap-2">
             {paperSizeNames.map((size) => (
@@ -37,5 +35,38 @@ export function Posters({ promotion: { listingId } }: { promotion: Promotion }) 
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The picture of a poster; one that did not arrive can be asked for again. */
+function Preview({ url, alt }: { url: string; alt: string }) {
+  const t = useTranslation()
+  const [tries, setTries] = useState(1)
+  const [failedTry, setFailedTry] = useState(0)
+  const className = 'border-line mx-auto mt-auto w-full max-w-64 border'
+  if (failedTry === tries)
+    return (
+      <div
+        role="alert"
+        className={`${className} grid aspect-[1000/1414] place-content-center justify-items-center gap-3`}
+      >
+        <p className="text-muted px-4 text-center text-sm text-balance">{t('poster.failed')}</p>
+        <Button onClick={() => setTries(tries + 1)}>{t('retry')}</Button>
+      </div>
+    )
+  return (
+    <img
+      key={tries}
+      // A picture that failed before this page could listen.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailedTry(tries)
+      }}
+      src={url}
+      width={1000}
+      height={1414}
+      alt={alt}
+      onError={() => setFailedTry(tries)}
+      className={`${className} h-auto`}
+    />
   )
 }
