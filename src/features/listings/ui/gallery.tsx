@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ListingDetail } from '../contract.ts'
+import { photoNumbers } from '../rules/photo-numbers.ts'
 import { PhotoImage } from './photo-image.tsx'
 import { Signboard } from './signboard.tsx'
 import { usePhotoViewer } from './use-photo-viewer.tsx'
@@ -47,7 +48,7 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
                 <PhotoImage photo={photo} isFirst={index === 0} sizes="(min-width: 1024px) 390px, 330px" />
                 {photo.stage && <span className="photo-stage">{t(`gallery.${photo.stage}`)}</span>}
                 {at === slide.length - 1 && slides.length > 1 && (
-                  <span className="gallery-counter">{`${index + 1} / ${slides.length}`}</span>
+                  <span className="gallery-counter">{photoNumbers(slides, index)}</span>
                 )}
                 {at === slide.length - 1 && index + 1 === shown && slides.length > shown && (
                   <span className="gallery-all">{t('gallery.all', { count: photos.length })}</span>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { ListingDetail } from '../contract.ts'
+import { photoNumbers } from '../rules/photo-numbers.ts'
 import { useTranslation } from './use-translation.ts'
 
 /**
@@ -80,7 +81,7 @@ export function PhotoViewer({ slides, first }: { slides: ListingDetail['photos']
       <p className="viewer-caption">
         {slides.length > 1 && (
           <span role="status" className="tabular">
-            {`${index + 1} / ${slides.length}`}
+            {photoNumbers(slides, index)}
           </span>
         )}
         <span aria-hidden="true">{[...new Set(slides[index]?.map(({ alt }) => alt))].join(' · ')}</span>
