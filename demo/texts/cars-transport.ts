@@ -98,7 +98,7 @@ export const carsTransport: GroupTexts = {
       trade: [['Airport Cars', '機場接送'], ['Airport Transfer', '機場專車']],
       lines: [['Airport cars with five or seven seats. Fixed price by district.', '五座、七座機場接送，按區定價。'], ['We track your flight. Waiting time included.', '跟航班時間接機，包等候時間。']],
       services: [['Hong Kong Island, five seats', '港島五座', 'trip', 480, 680], ['Kowloon, five seats', '九龍五座', 'trip', 430, 620], ['Seven seats with luggage', '七座連行李', 'trip', 680, 980], ['Name board in the hall', '接機大堂舉牌', 'trip', 100, 150]],
-      jobs: [['a 6 am flight', '朝早六點航班'], ['grandparents with four suitcases', '公公婆婆連四個行李箱'], ['a late-night arrival from London', '倫敦深夜航班接機'], ['a pram and a child seat', '嬰兒車及安全座椅']],
+      jobs: [['a 6 am flight', '朝早六點航班'], ['grandparents with four suitcases', '公公婆婆連四個行李箱'], ['a late-night arrival from London', '倫敦深夜航班接機'], ['a pram and a child seat', '嬰兒車連安全座椅']],
       facts: [['The hire car permit is on the windscreen and its number is in your booking.', '出租汽車許可證貼在擋風玻璃，號碼寫在訂單。'], ['90 minutes of waiting after landing is included.', '已包降落後等候九十分鐘。'], ['Free child seat if you tell us the age a day before.', '前一日告知年齡，免費提供安全座椅。']],
       praise: [['Our flight was two hours late and he was still there.', '航班遲兩個鐘，司機照等。'], ['Got a message at 4:10 am that he was already downstairs.', '凌晨四點十分已傳訊息話到咗樓下。']],
       blame: [["Another company's car came and charged extra for a second suitcase.", '來的是另一間公司的車，第二個行李箱仲要加錢。']],

@@ -75,7 +75,7 @@ export const domesticHelpCare: GroupTexts = {
       trade: [['Elderly Care', '長者照顧'], ['Home Care', '居家照顧']],
       lines: [['Carers by the hour: bathing, meals, walks and company.', '照顧員按鐘上門，沖涼、煮食、散步、陪伴。'], ['Day and night care after hospital. Weekends too.', '出院後日夜照顧，週末都可。']],
       services: [['Carer, per hour', '照顧員（每小時）', 'hour', 110, 160], ['Day shift', '日更', 'day', 950, 1300], ['Night shift', '夜更', 'day', 1050, 1500], ['Live-in, per month', '留宿（每月）', 'month', 19800, 27800]],
-      jobs: [['care after a hip operation', '髖關節手術後照顧'], ['company for a father with dementia', '陪伴有認知障礙的爸爸'], ['night care for an elderly parent', '長者夜間照顧'], ['two hours for a bath and lunch', '兩小時沖涼及午飯']],
+      jobs: [['care after a hip operation', '髖關節手術後照顧'], ['company for a father with dementia', '陪伴有認知障礙的爸爸'], ['night care for an elderly parent', '長者夜間照顧'], ['two hours for a bath and lunch', '兩小時沖涼連午飯']],
       facts: [['Carers are trained to use a transfer belt and do not lift alone.', '照顧員學過用轉移帶，不會一個人硬抱。'], ['We write down meals, medicine and mood every visit. The record stays on your fridge.', '每次記錄飲食、服藥、情緒，貼在雪櫃上。'], ['Some of our services accept Community Care Service Vouchers. Please ask.', '部分認可服務可用長者社區照顧服務券，請查詢。'], ['A nurse comes along on the first two visits.', '首兩次有護士同行。']],
       praise: [['My father enjoys her visits and is eating better.', '爸爸見到佢好開心，食飯都食多咗。'], ['The doctor found the daily record very useful.', '覆診時醫生話每日記錄好有用。']],
       blame: [['Five carers in four weeks. My mother was confused.', '四星期換五個人，媽媽好混亂。']],

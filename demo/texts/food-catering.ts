@@ -14,7 +14,7 @@ export const foodCatering: GroupTexts = {
   ],
   calls: [
     ['Customers usually order for {jobs}.', '常接訂單：{jobs}。'],
-    ['In a normal week we do {jobs}.', '平常一星期會做{jobs}。'],
+    ['A normal week: {jobs}.', '平常一星期的訂單：{jobs}。'],
     ['Popular orders: {jobs}.', '較多人訂：{jobs}。'],
   ],
   ways: [

@@ -87,7 +87,7 @@ export const healthTherapy: GroupTexts = {
       trade: [['Dental Clinic', '牙科診所'], ['Dental Surgery', '牙醫診所']],
       lines: [['Check-ups, cleaning, fillings and extractions. Fees on one page.', '檢查、洗牙、補牙、脫牙，收費一頁列明。'], ['General dentistry for adults and children, by appointment.', '成人及兒童普通牙科，預約制。']],
       services: [['Check-up and cleaning', '檢查及洗牙', 'visit', 580, 1100], ['Filling', '補牙', 'visit', 700, 1500], ['Extraction', '脫牙', 'visit', 900, 1900], ['Root canal or crown', '杜牙根或牙冠', 'quote', 0]],
-      jobs: [['a yearly check-up and cleaning', '每年檢查及洗牙'], ['a lost filling', '補牙物脫落'], ["a three-year-old's first visit", '三歲首次睇牙'], ['a written quote for a crown', '牙冠書面報價']],
+      jobs: [['a yearly check-up and cleaning', '每年檢查連洗牙'], ['a lost filling', '補牙物脫落'], ["a three-year-old's first visit", '三歲首次睇牙'], ['a written quote for a crown', '牙冠書面報價']],
       facts: [['X-rays only when needed. You can see them on the screen.', '有需要才照X光，可即場看片。'], ['For treatment of more than one visit, you get a written estimate first.', '多於一次的療程，會先有書面估價。'], ['Instruments are sterilised and sealed with the date.', '器具消毒後密封，註明日期。']],
       praise: [],
       blame: [],

@@ -356,7 +356,7 @@ export const homeRepairs: GroupTexts = {
         ['By the hour', '按小時', 'hour', 280, 360],
         ['Whole-flat assembly, half a day', '全屋傢俬半日', 'job', 1300, 1900],
       ],
-      jobs: [['a three-door wardrobe', '三門大衣櫃'], ['two beds and a desk for a new flat', '新屋砌床及書枱'], ['a bunk bed', '碌架床'], ['taking a bed apart for a move and rebuilding it', '搬屋拆床再砌']],
+      jobs: [['a three-door wardrobe', '三門大衣櫃'], ['two beds and a desk for a new flat', '新屋砌床連書枱'], ['a bunk bed', '碌架床'], ['taking a bed apart for a move and rebuilding it', '搬屋拆床再砌']],
       facts: [
         ['Send us the item numbers and we will tell you the time and price.', '傳貨品編號，即可報時間及價錢。'],
         ['Tall furniture is fixed to the wall, always if there are children at home.', '高櫃會鎖牆，家有小朋友必定要鎖。'],

@@ -60,7 +60,7 @@ export const movingStorage: GroupTexts = {
       trade: [['Storage', '迷你倉'], ['Self Storage', '倉存']],
       lines: [['Dry storage by the month with pick-up and return.', '按月倉存，上門收送，有抽濕。'], ['Mini storage with sprinklers. You keep the key. Open late.', '迷你倉有消防花灑，自己拎鎖匙，開到夜。']],
       services: [['16 sq ft room', '16呎倉', 'month', 480, 720], ['40 sq ft room', '40呎倉', 'month', 1050, 1600], ['Box storage, per box', '按箱存倉', 'month', 45, 70], ['Wine, 12 bottles, 14 degrees', '紅酒十二支（14度）', 'month', 90, 140]],
-      jobs: [['storing furniture during renovation', '裝修期間存放傢俬'], ['storing books and winter clothes', '存放書及冬天衫'], ['storing a bicycle and camping gear', '存放單車及露營用品'], ['storing shop stock', '存放舖頭存貨']],
+      jobs: [['storing furniture during renovation', '裝修期間存放傢俬'], ['storing books and winter clothes', '存放書本、冬天衫'], ['storing a bicycle and camping gear', '存放單車、露營用品'], ['storing shop stock', '存放舖頭存貨']],
       facts: [['Humidity is kept at 55%. There is a display at the entrance.', '濕度維持55%，入口有顯示屏。'], ['The building meets the 2018 fire rules, with opening windows and wide passages.', '大廈符合2018年消防規定，有窗、通道夠闊。'], ["Half a month's notice to move out.", '退租半個月前通知。'], ['Rooms are on the ground and first floors. Trolleys are free.', '倉位在地下及一樓，免費借手推車。']],
       praise: [['Stored through the wet spring and everything was dry.', '放過回南天，拎返出來全部乾爽。'], ['They delivered my boxes back within a day.', '要拎返啲箱，一日內送到。']],
       blame: [['Rent went up twice in one year.', '一年加兩次租。']],

@@ -14,7 +14,7 @@ export const pets: GroupTexts = {
   ],
   calls: [
     ['Common jobs: {jobs}.', '常接工作：{jobs}。'],
-    ['In a normal week we do {jobs}.', '平常一星期會做{jobs}。'],
+    ['A normal week: {jobs}.', '平常一星期的工作：{jobs}。'],
     ['Common requests: {jobs}.', '常見查詢：{jobs}。'],
   ],
   ways: [
@@ -66,7 +66,7 @@ export const pets: GroupTexts = {
       trade: [['Veterinary Clinic', '獸醫診所'], ['Animal Clinic', '動物診所']],
       lines: [['Dogs, cats and rabbits by appointment.', '貓、狗、兔診症，預約為主。'], ['Vaccines, dental care and soft tissue surgery.', '疫苗、洗牙及軟組織手術。']],
       services: [['Consultation', '診症', 'visit', 380, 520], ['Vaccination', '疫苗注射', 'visit', 450, 650], ['Dental cleaning under anaesthetic', '麻醉洗牙', 'visit', 3200, 5800], ['House call', '上門診症', 'visit', 1200]],
-      jobs: [['a yearly check-up and vaccination', '每年檢查及疫苗'], ['a limping dog', '狗仔跛腳'], ['a cat that does not eat', '貓不肯食嘢'], ['papers for travel', '出入境文件']],
+      jobs: [['a yearly check-up and vaccination', '每年檢查連疫苗'], ['a limping dog', '狗仔跛腳'], ['a cat that does not eat', '貓不肯食嘢'], ['papers for travel', '出入境文件']],
       facts: [['You get a written estimate before any anaesthetic.', '麻醉前會先有書面報價。'], ['Test results are sent the same evening.', '化驗結果當晚傳給你。'], ['Cats have a separate waiting room.', '貓有獨立候診室。']],
       praise: [],
       blame: [],

@@ -122,7 +122,7 @@ export const renovationDesign: GroupTexts = {
       trade: [['Bath & Kitchen', '廚浴工程'], ['Kitchens', '廚櫃工程']],
       lines: [['Bathrooms in ten working days, kitchens in twelve.', '浴室十個工作天，廚房十二個工作天。'], ['Bathroom renovation with a water test and neat pipework.', '浴室翻新，防水有試水，喉管整齊。']],
       services: [['Bathroom, all included', '浴室全包', 'job', 45000, 75000], ['Kitchen, all included', '廚房全包', 'job', 55000, 95000], ['Bathtub to walk-in shower', '浴缸改企缸', 'job', 14000, 24000], ['Kitchen cabinets only', '只做廚櫃', 'quote', 0]],
-      jobs: [['changing a bathtub to a shower for elderly parents', '為年長父母改企缸'], ['a 5 by 7 foot kitchen', '五乘七呎廚房'], ['two bathrooms in one flat', '一個單位兩個浴室'], ['a new worktop and sink', '換枱面及鋅盆']],
+      jobs: [['changing a bathtub to a shower for elderly parents', '為年長父母改企缸'], ['a 5 by 7 foot kitchen', '五乘七呎廚房'], ['two bathrooms in one flat', '一個單位兩個浴室'], ['a new worktop and sink', '換枱面連鋅盆']],
       facts: [['We do a 48-hour water test before tiling and send you photos.', '鋪磚前試水四十八小時，有相片。'], ['You have a temporary toilet except for two days.', '除兩日外，施工期間有臨時坐廁可用。'], ['We can strengthen the wall for grab bars, even if you fit them later.', '扶手位可預先加固，日後才裝都可以。'], ['Water pipes are done by a licensed plumber. Windows and drains are done by a registered minor works contractor.', '食水喉由持牌水喉匠做，窗及渠由註冊小型工程承建商做。']],
       praise: [['My mother can now take a shower by herself.', '媽媽而家可以自己入企缸沖涼。'], ['Said ten working days and it was ten.', '話十個工作天，真係十日完工。']],
       blame: [['The floor slope is wrong and water does not go to the drain.', '地台斜水做錯，啲水流唔到去水位。']],

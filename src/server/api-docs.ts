@@ -34,7 +34,13 @@ function parameterRows(operation: Operation) {
     return html`<tr>
       <th scope="row"><code>${parameter.name}</code>${parameter.required ? ' (required)' : ''}</th>
       <td>${parameter.in}</td>
-      <td><code>${typeOf(schema)}</code></td>
+      <td>
+        <code
+          >${typeOf(schema)
+            .split(' | ')
+            .map((one, at) => html`${at > 0 ? ' | ' : ''}<span>${one}</span>`)}</code
+        >
+      </td>
       <td>${description}${fallback}</td>
     </tr>`
   })

@@ -62,13 +62,8 @@ export function DataTable<Row, F extends string>(props: DataTableProps<Row, F>) 
   const visible = columns.filter(({ key, isTitle }) => isTitle || shown.has(key))
   const chosen = rows?.filter((row) => selected.has(idOf(row))) ?? []
   const clear = () => setSelected(new Set())
-  const sorts = columns.flatMap(({ sort, head }) =>
-    sort
-      ? [
-          [sort, t('table.ascending', { column: head })] as const,
-          [`-${sort}`, t('table.descending', { column: head })] as const,
-        ]
-      : [],
+  const sorts = columns.flatMap(({ sort }) =>
+    sort ? [[`-${sort}`, t('table.newest')] as const, [sort, t('table.oldest')] as const] : [],
   )
   const hints = [
     [['J', 'K'], t('keys.move')],

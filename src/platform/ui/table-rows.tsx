@@ -12,7 +12,7 @@ export type Column<Row> = {
   key: string
   head: string
   cell: (row: Row) => ReactNode
-  /** The server's name of the sort order by this column. */
+  /** The server's name of the sort order by this column, which is a time. */
   sort?: string
   isNumber?: boolean
   /** Identifies the row: always shown, and the heading of its card on a phone. */

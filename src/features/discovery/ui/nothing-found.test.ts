@@ -16,10 +16,20 @@ const groups = [
   { categories: ['tutors', 'movers', 'nannies', 'tailors'].map((slug, index) => category(slug, 5 + index)) },
 ]
 
-type Given = { locale?: Locale; state?: Partial<SearchState>; supportWhatsapp?: string | null }
+type Given = {
+  locale?: Locale
+  state?: Partial<SearchState>
+  supportWhatsapp?: string | null
+  alternatives?: Partial<NonNullable<SearchResult['nothingFound']>>
+}
 
 /** HTML of the panel for words that meant nothing. */
-function render({ locale = 'en', state = { q: 'spaceship & co' }, supportWhatsapp = null }: Given): string {
+function render({
+  locale = 'en',
+  state = { q: 'spaceship & co' },
+  supportWhatsapp = null,
+  alternatives,
+}: Given): string {
   const messages = (feature: string) =>
     JSON.parse(readFileSync(new URL(`../../${feature}/messages/${locale}.json`, import.meta.url), 'utf8')) as Record<
       string,
@@ -45,12 +55,22 @@ function render({ locale = 'en', state = { q: 'spaceship & co' }, supportWhatsap
     page: 'explore' as const,
     pathWith: (change: Partial<SearchState>) => searchPath({ ...searched, ...change }, 'explore'),
   }
-  const result = { nothingFound: { spelling: null, dropFilter: null }, category: null, area: null } as SearchResult
+  const result = {
+    nothingFound: { spelling: null, dropFilter: null, ...alternatives },
+    category: null,
+    area: null,
+  } as SearchResult
   const panel = createElement(NothingFound, { result, search })
   return renderToString(ScopeProvider({ scope, children: createElement(StaticRouter, { location: '/' }, panel) }))
 }
 
 const linksOf = (html: string) => Array.from(html.matchAll(/<a [^>]*?href="([^"]+)"/g), ([, href = '']) => href)
+
+test('one alternative is not announced as several', () => {
+  const dropFilter = { filter: 'q' as const, total: 3 }
+  expect(render({ alternatives: { dropFilter } })).toContain('This comes closest:')
+  expect(render({ alternatives: { dropFilter, spelling: 'spaceships' } })).toContain('Try one of these:')
+})
 
 describe('where nothing is understood', () => {
   test('the six categories with most listings are suggested', () => {

@@ -28,15 +28,19 @@ export function NothingFound({ result, search }: { result: SearchResult; search:
   const { state } = search
   const dropName = (filter: FilterKey | 'q') =>
     filter === 'q' ? t('nothing.words', { q: state.q ?? '' }) : nameOf(filter, state)
-  const hasAlternative = spelling !== null || dropFilter !== null
+  const alternatives = [spelling, dropFilter?.total].filter(Boolean).length
   // A category without any listing yet.
   const isEmpty = isLandingPage(state) && !state.area
   return (
     <div className="rounded-card border-line bg-surface border px-5 py-10 text-center sm:px-10">
       <Icon name={isEmpty ? 'store' : 'search-x'} size={40} className="text-muted mx-auto" />
       <h2 className="mt-3 text-lg font-semibold">{isEmpty ? t('nothing.emptyTitle') : t('nothing.title')}</h2>
-      <p className="text-muted mt-1">
-        {isEmpty ? t('nothing.emptyHint') : hasAlternative ? t('nothing.hint') : t('nothing.noHint')}
+      <p className="text-muted mt-1 text-balance">
+        {isEmpty
+          ? t('nothing.emptyHint')
+          : alternatives > 0
+            ? t('nothing.hint', { count: alternatives })
+            : t('nothing.noHint')}
       </p>
       <div className="mt-6 flex flex-col items-center gap-5">
         {!isEmpty && spelling && (
@@ -50,7 +54,7 @@ export function NothingFound({ result, search }: { result: SearchResult; search:
             {t('nothing.drop', { name: dropName(dropFilter.filter), count: dropFilter.total })}
           </SearchLink>
         )}
-        {!isEmpty && !hasAlternative && <PopularCategories />}
+        {!isEmpty && alternatives === 0 && <PopularCategories />}
         {!isEmpty && state.q && <AskOnWhatsapp q={state.q} />}
         {isEmpty ? (
           <ButtonLink to="/submit-listing" reloadDocument variant="primary">

@@ -5,7 +5,7 @@ import { useTranslation } from './use-translation.ts'
 export function FormNotice() {
   const t = useTranslation()
   return (
-    <div className="rounded-card bg-sunken p-4 text-sm">
+    <div className="rounded-card bg-sunken mt-6 p-4 text-sm">
       <p className="font-semibold">{t('form.notice.title')}</p>
       <p className="mt-1">
         <LinkedText text={t('form.notice')} opensInNewTab />

@@ -25,6 +25,7 @@ export function FormPhotos({
           kind="listing_photo"
           label={listingT('field.photos')}
           hint={t('form.photosHint')}
+          hasTitle={false}
           photos={form.typed.photos}
           onChange={(photos) => form.set({ photos: cleanPairs(photos) })}
           max={maxPhotos}

@@ -3,7 +3,6 @@ import { isAsked } from '#features/listings/rules/content.ts'
 import { contentFields, fieldOf, type ContentField, type Field, type Step } from '#features/listings/rules/fields.ts'
 import { useLocale } from '#platform/ui/scope.tsx'
 import { FaqRows } from './faq-rows.tsx'
-import { FormNotice } from './form-notice.tsx'
 import { FormPhotos } from './form-photos.tsx'
 import { HoursEditor } from './hours-editor.tsx'
 import { LicenceRows } from './licence-rows.tsx'
@@ -44,7 +43,6 @@ export function FormStep({ step, ...props }: StepProps & { step: Step }) {
       {names.length < all.length && !hasEnhancedProfile && (
         <LimitNote text={t('form.enhanced.limit')} liftedBy={terms.liftedBy.enhancedProfile} />
       )}
-      {step === 'contact' && <FormNotice />}
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { formatPhone } from '#shared/hk-phone.ts'
 import { editorApi } from '../api.ts'
 import type { Submitted } from '../contract.ts'
 import { emptyFormValues, formValuesOf, type ListingFormValues } from '../rules/form-values.ts'
+import { FormNotice } from './form-notice.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { LimitGate } from './limit-gate.tsx'
 import { ListingForm } from './listing-form.tsx'
@@ -102,6 +103,7 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
         choices={choices}
         listingId={editId}
         submitLabel={t(editId ? 'form.send.edit' : 'form.send.submit')}
+        lastStepFields={<FormNotice />}
         onSubmit={submit}
       />
     </>

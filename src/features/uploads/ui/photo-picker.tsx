@@ -18,6 +18,8 @@ export type UnfinishedUploads = 'sending' | 'failed' | null
 type PhotoPickerProps = {
   kind: UploadKind
   label: string
+  /** Whether the label is shown; false below a heading that says the same. */
+  hasTitle?: boolean
   hint?: string
   photos: readonly PickedPhoto[]
   /** Called with all uploaded photos in their order. */
@@ -39,7 +41,13 @@ type PhotoPickerProps = {
 /**
  * Selects, uploads, orders and describes photos. Load it lazily: `lazy(() => import(…))`. Requires a signed-in member.
  */
-export function PhotoPicker({ hasAltText = true, hasCover = false, hasPairs = false, ...props }: PhotoPickerProps) {
+export function PhotoPicker({
+  hasTitle = true,
+  hasAltText = true,
+  hasCover = false,
+  hasPairs = false,
+  ...props
+}: PhotoPickerProps) {
   const { kind, label, hint, photos, onChange, max, error, onUnfinishedChange } = props
   const t = useTranslation()
   const id = useId()
@@ -104,15 +112,15 @@ export function PhotoPicker({ hasAltText = true, hasCover = false, hasPairs = fa
   }
 
   return (
-    <section aria-labelledby={`${id}label`} className="space-y-3">
+    <section aria-label={label} className="space-y-3">
       <div className="flex items-baseline justify-between gap-3">
-        <h3 id={`${id}label`} className="font-semibold">
-          {label}
-        </h3>
-        <p className="text-muted text-sm tabular-nums">{t('picker.count', { count: photos.length, max })}</p>
+        {hasTitle ? <h3 className="font-semibold">{label}</h3> : <p className="text-muted text-sm">{hint}</p>}
+        <p className="text-muted text-sm whitespace-nowrap tabular-nums">
+          {t('picker.count', { count: photos.length, max })}
+        </p>
       </div>
-      {hint && <p className="text-muted text-sm">{hint}</p>}
-      <ul ref={list} aria-labelledby={`${id}label`} tabIndex={-1} className="space-y-2 empty:hidden">
+      {hasTitle && hint && <p className="text-muted text-sm">{hint}</p>}
+      <ul ref={list} aria-label={label} tabIndex={-1} className="space-y-2 empty:hidden">
         {photos.map((photo, index) => (
           <PhotoItem
             key={photo.id}
