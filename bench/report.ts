@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem, type } from 'node:os'
 
 /** Description of the machine. */
-export function machine(): string {
+function machine(): string {
   const gib = Math.round(totalmem() / 2 ** 30)
   return `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, ${gib} GiB, ${type()}, Node ${process.versions.node}`
 }

@@ -173,7 +173,7 @@ export function fillIn(line: string, values: Record<string, string>): string {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "a, b and c" */
-export function listed(items: readonly string[], language: 'en' | 'zh'): string {
+function listed(items: readonly string[], language: 'en' | 'zh'): string {
   const [comma, and] = language === 'en' ? [', ', ' and '] : ['、', '及']
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(comma)}${and}${items.at(-1)}`
 }

@@ -113,7 +113,7 @@ function categoriesOf(slot: Slot): string[] {
 }
 
 /** Shares of 1 to 5 stars by how good a provider is; the mean over all is about 4.2. */
-export const starShares = [
+const starShares = [
   { share: 0.72, stars: [0.01, 0.02, 0.07, 0.28, 0.62] },
   { share: 0.21, stars: [0.06, 0.1, 0.2, 0.34, 0.3] },
   { share: 0.07, stars: [0.3, 0.22, 0.2, 0.16, 0.12] },

@@ -138,7 +138,7 @@ const named: Record<NameKind, (random: Random, trade: Pair, slot: Slot) => Pair>
 const joined = ([en, zh]: Pair, trade: Pair): Pair => [`${en} ${trade[0]}`, `${zh}${trade[1]}`]
 
 /** A slug of lower-case letters, digits and hyphens. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   return name
     .toLowerCase()
     .replace(/[’']/g, '')

@@ -9,14 +9,15 @@ const checkTypes = async () =>
   (await runTool('react-router', ['typegen'])) || (await runTool('tsc', ['--checkers', '1'], oneThread))
 
 /**
- * Static checks: types, lint, format, import boundaries, messages. Fast enough for every push. With `--build` also the
- * build.
+ * Static checks: types, lint, format, import boundaries, unused exports, messages, references. Fast enough for every
+ * push. With `--build` also the build.
  */
 const checks: Section[] = [
   { name: 'types', work: checkTypes },
   { name: 'lint', work: () => runTool('oxlint', [], oneThread) },
   { name: 'format', work: () => runTool('oxfmt', ['--check']) },
   { name: 'boundaries', work: () => runScript('scripts/boundaries.ts') },
+  { name: 'exports', work: () => runScript('scripts/exports.ts') },
   { name: 'messages', work: () => runScript('scripts/messages.ts') },
   { name: 'references', work: () => runScript('scripts/references.ts') },
 ]

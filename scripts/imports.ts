@@ -18,7 +18,7 @@ export function resolveSpecifier(file: string, specifier: string): string | null
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.startsWith('.')) return posix.join(posix.dirname(file), bare)
   if (bare.startsWith('/')) return bare.slice(1)
-  return bare.startsWith('#') ? bare.replace(/^#(tests|demo)\//, '$1/').replace(/^#/, 'src/') : null
+  return bare.startsWith('#') ? bare.replace(/^#(tests|demo|bench)\//, '$1/').replace(/^#/, 'src/') : null
 }
 
 /** Every import of a TypeScript file: static, re-exported, dynamic, in types, by require and by glob. */

@@ -27,7 +27,7 @@ const packages: Record<string, string> = {
  * those pages share; `listing` is the rest of the listing page. Forms, tables and the back office are bundled with the
  * screens that use them.
  */
-export function chunkOf(id: string): string | null {
+function chunkOf(id: string): string | null {
   const fromPackage = /\/node_modules\/(@?[\w-]+)\//.exec(id)?.[1]
   // Of the query cache, only what few visitors do needs mutations; they are bundled with the screens that use them.
   if (/useMutation|mutationObserver/.test(id)) return null

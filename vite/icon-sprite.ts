@@ -14,7 +14,7 @@ function iconSymbol(name: string, id = name): string {
 }
 
 /** Icons named by the modules of pages that need no sign-in, and those of the category groups. */
-export function commonIcons(): string[] {
+function commonIcons(): string[] {
   const modules = reachableModules([...shellEntries, ...publicRoutes], { dynamic: true })
   const texts = [...modules].map((file) => readFileSync(file, 'utf8')).join('\n')
   const quoted = new Set([...texts.matchAll(/['"]([a-z0-9-]+)['"]/g)].map(([, name]) => name))

@@ -13,7 +13,7 @@ import type { Actor } from '#shared/actor.ts'
 export const testNow = new Date('2026-11-20T06:00:00Z')
 
 /** Upload directory of this test process; deleted on exit. */
-export const uploadsFolder = mkdtempSync(path.join(tmpdir(), 'kaifong-uploads-'))
+const uploadsFolder = mkdtempSync(path.join(tmpdir(), 'kaifong-uploads-'))
 process.on('exit', () => rmSync(uploadsFolder, { recursive: true, force: true }))
 export const testStorage = openStorage(pathToFileURL(uploadsFolder).href)
 

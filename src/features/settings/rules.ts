@@ -185,7 +185,7 @@ export function readNumber(
   return number === null || number === parsePhone(examplePhone) ? null : number
 }
 
-export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'twitter'] as const
+const socialNetworks = ['facebook', 'instagram', 'linkedin', 'twitter'] as const
 
 /** The networks to link to: flag on and URL valid. */
 export function socialLinks(stored: StoredSettings): { network: (typeof socialNetworks)[number]; url: string }[] {
