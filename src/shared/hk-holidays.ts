@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts'
+
 /**
  * General holidays of Hong Kong other than Sundays, as gazetted under the General Holidays Ordinance (Cap. 149); a year
  * that is missing has none here. Add a year when the government publishes it (docs/hong-kong.md).
@@ -12,8 +14,6 @@ export const isPublicHoliday = (day: number): boolean => holidayNumbers.has(day)
 
 const holidayNumbers = new Set(
   Object.entries(holidays).flatMap(([year, dates]) =>
-    dates
-      .split(' ')
-      .map((date) => Date.UTC(Number(year), Number(date.slice(0, 2)) - 1, Number(date.slice(2))) / 86_400_000),
+    dates.split(' ').map((date) => Date.UTC(Number(year), Number(date.slice(0, 2)) - 1, Number(date.slice(2))) / dayMs),
   ),
 )

@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from './durations.ts'
+
 type Period = { hours: number } | { days: number } | { years: number }
 
 /**
@@ -29,8 +31,8 @@ export type Retained = keyof typeof retention
 /** Data older than this time is deleted. Years are calendar years. */
 export function retentionStart(kind: Retained, now: Date): Date {
   const period: Period = retention[kind]
-  if ('hours' in period) return new Date(now.getTime() - period.hours * 3_600_000)
-  if ('days' in period) return new Date(now.getTime() - period.days * 86_400_000)
+  if ('hours' in period) return new Date(now.getTime() - period.hours * hourMs)
+  if ('days' in period) return new Date(now.getTime() - period.days * dayMs)
   const start = new Date(now)
   start.setUTCFullYear(start.getUTCFullYear() - period.years)
   return start

@@ -1,3 +1,5 @@
+import { dayMs } from '#shared/durations.ts'
+
 /** Kinds of request under the Personal Data (Privacy) Ordinance, Cap. 486. */
 export const requestKinds = ['access', 'correction', 'erasure', 'objection', 'other'] as const
 export type RequestKind = (typeof requestKinds)[number]
@@ -18,5 +20,5 @@ export function urgencyOf(daysLeft: number): 'late' | 'soon' | 'fine' {
 
 /** Days between two dates (YYYY-MM-DD); negative when `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }

@@ -1,5 +1,6 @@
 import { listingReportReasons, type ListingReportReason } from '#features/listings/rules.ts'
 import { reviewReportReasons, type ReviewReportReason } from '#features/reviews/rules.ts'
+import { dayMs } from '#shared/durations.ts'
 import type { Field } from '#shared/form.ts'
 import { cleanText, lengthOf } from '#shared/text.ts'
 
@@ -16,7 +17,7 @@ export const queueTabs = ['open', 'appeals', 'decided'] as const
 export const maxNoteLength = 2_000
 
 /** The terms of service allow 30 days for an appeal. */
-const appealMs = 30 * 24 * 3_600_000
+const appealMs = 30 * dayMs
 
 /** Reasons for which a reported review may be held before a decision (docs/product.md). */
 export const holdingReasons = ['private_information', 'harmful_or_illegal'] as const

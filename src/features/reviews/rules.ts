@@ -1,3 +1,5 @@
+import { dayMs } from '#shared/durations.ts'
+
 export const maxPhotos = 5
 export const reviewStages = ['contacted', 'quoted', 'work_done'] as const
 export const reviewStatuses = ['published', 'pending', 'hidden'] as const
@@ -71,9 +73,8 @@ export function pickVaried<Row extends { listing: { id: string }; categoryId: st
   return [...new Set([...perCategory, ...perListing])].slice(0, limit)
 }
 
-const day = 24 * 3_600_000
 /** "Contacted through Kaifong": time between opening the chat and the review, ms. */
-const contactAgeMs = { min: day, max: 90 * day }
+const contactAgeMs = { min: dayMs, max: 90 * dayMs }
 
 /** Whether the first or the latest recorded contact is within `contactAgeMs`. */
 export function isContactedHere(contact: { firstAt: Date; lastAt: Date } | undefined, now: Date): boolean {

@@ -1,6 +1,6 @@
 import { parseEmail } from '#shared/email.ts'
 import type { Field } from '#shared/form.ts'
-import { hongKongMinutes } from '#shared/hk-time.ts'
+import { hongKongMinutes, hongKongOffsetMs } from '#shared/hk-time.ts'
 import { cleanLine, lengthOf } from '#shared/text.ts'
 
 /** How often a saved search sends its new listings. */
@@ -31,7 +31,7 @@ export function dueSince(frequency: Frequency, now: Date): Date | null {
   const [period, start] = frequency === 'daily' ? [day, minuteOfDay] : [week, monday + minuteOfDay]
   const minutes = hongKongMinutes(now) - start
   const due = minutes - (((minutes % period) + period) % period) + start
-  return new Date((due - 8 * 60) * 60_000)
+  return new Date(due * 60_000 - hongKongOffsetMs)
 }
 
 const name: Field<string> = (typed) => {

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
+import { hourMs } from '#shared/durations.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { undoableSince } from '#shared/undo.ts'
 import type { Ctx } from './context.ts'
@@ -55,7 +56,7 @@ export async function takeDecisions<Before>(
 
 /** Deletes decisions that can no longer be undone. */
 export async function deleteFinalDecisions(db: Db, now: Date): Promise<void> {
-  await db.delete(decisions).where(lt(decisions.decidedAt, new Date(now.getTime() - 3_600_000)))
+  await db.delete(decisions).where(lt(decisions.decidedAt, new Date(now.getTime() - hourMs)))
 }
 
 /** Runs an operation on each id in turn. The second list are those for which it throws a Refusal. */

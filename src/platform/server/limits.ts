@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { dayMs } from '#shared/durations.ts'
 import type { RateLimit } from '#shared/rate-limit.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import type { Ctx } from './context.ts'
@@ -74,6 +75,6 @@ export async function refundLimit(
 /** Deletes counters of past windows, the longest of which is one day. */
 export async function deleteExpiredCounters(db: Db, now: Date): Promise<void> {
   await db.execute(
-    sql`delete from rate_limits where window_start < ${new Date(now.getTime() - 86_400_000).toISOString()}::timestamptz`,
+    sql`delete from rate_limits where window_start < ${new Date(now.getTime() - dayMs).toISOString()}::timestamptz`,
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { dayMs } from '#shared/durations.ts'
 
 /**
  * Unsent input of a form, stored in this browser. The only module that stores it. Drafts that are saved on the server as
@@ -14,7 +15,7 @@ export type StoredDraft = {
 
 const prefix = 'kaifong:draft:'
 /** Older drafts are ignored and deleted. */
-const maxAgeMs = 60 * 86_400_000
+const maxAgeMs = 60 * dayMs
 /** Characters of a draft as JSON; a longer one is not stored. */
 const maxLength = 200_000
 /** Of more drafts the oldest are deleted. */

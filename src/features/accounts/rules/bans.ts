@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations.ts'
 import { parseEmail } from '#shared/email.ts'
 import type { Field } from '#shared/form.ts'
 import { parsePhone } from '#shared/hk-phone.ts'
@@ -73,5 +74,5 @@ export const banForm = { value, lastDay, reason }
 export function isBanEnd(endsAt: Date, now: Date): boolean {
   const latest = new Date(now)
   latest.setUTCFullYear(latest.getUTCFullYear() + maxBanYears)
-  return endsAt > now && endsAt.getTime() <= latest.getTime() + 86_400_000
+  return endsAt > now && endsAt.getTime() <= latest.getTime() + dayMs
 }

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { wordSearchOf } from '#platform/server/search-words.ts'
 import { csvOf, csvRows } from '#shared/csv.ts'
+import { dayMs } from '#shared/durations.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { AuditRow, Trend } from '../contract.ts'
@@ -16,8 +17,6 @@ import * as log from './store/audit.ts'
 import * as trends from './store/trends.ts'
 
 export { findQueues } from './store.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** Sign-ups, listings and contacts of the last 30 Hong Kong days, with the total of the 30 days before. */
 export async function getTrends({ db, now }: Ctx): Promise<Trend[]> {

@@ -1,3 +1,5 @@
+import { dayMs } from '#shared/durations.ts'
+import { hongKongOffsetMs } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** A member who has more listings than a plan would allow. */
@@ -21,7 +23,6 @@ export function isLowered(before: number | null, after: number | null): boolean 
 
 /** When a limit that is lowered now starts: at the first midnight in Hong Kong after the notice. */
 export function limitStart(now: Date): Date {
-  const [hongKongMs, dayMs] = [8 * 3_600_000, 86_400_000]
-  const today = Math.floor((now.getTime() + hongKongMs) / dayMs)
-  return new Date((today + limitNoticeDays + 1) * dayMs - hongKongMs)
+  const today = Math.floor((now.getTime() + hongKongOffsetMs) / dayMs)
+  return new Date((today + limitNoticeDays + 1) * dayMs - hongKongOffsetMs)
 }

@@ -1,3 +1,5 @@
+import { dayMs } from '#shared/durations.ts'
+import { hongKongOffsetMs } from '#shared/hk-time.ts'
 import { planKeys, type BillingPeriod, type PlanKey } from '../rules.ts'
 
 /** An active subscription. Null `endsAt` means indefinitely. */
@@ -47,20 +49,18 @@ export function endAfterRefund(
   return end > now ? end : now
 }
 
-const hongKongMs = 8 * 3_600_000
-
 /**
  * One month later in Hong Kong's calendar, at the same time of day. The day of the month is that of `anchor`, clamped to
  * the length of the month: a plan that began on the 31st renews on 28 February and again on 31 March.
  */
 export function monthAfter(at: Date, anchor: Date = at): Date {
-  const there = new Date(at.getTime() + hongKongMs)
-  const day = new Date(anchor.getTime() + hongKongMs).getUTCDate()
+  const there = new Date(at.getTime() + hongKongOffsetMs)
+  const day = new Date(anchor.getTime() + hongKongOffsetMs).getUTCDate()
   const [year, month] = [there.getUTCFullYear(), there.getUTCMonth() + 1]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   there.setUTCDate(1)
   there.setUTCFullYear(year, month, Math.min(day, lastDay))
-  return new Date(there.getTime() - hongKongMs)
+  return new Date(there.getTime() - hongKongOffsetMs)
 }
 
 /** Days before the end at which a reminder is sent, once each. */
@@ -68,7 +68,7 @@ export const reminderDays = [7, 1] as const
 
 /** The latest reminder that is due. After days without a job run only that one is sent. */
 export function reminderDue(endsAt: Date, now: Date): (typeof reminderDays)[number] | null {
-  const days = (endsAt.getTime() - now.getTime()) / 86_400_000
+  const days = (endsAt.getTime() - now.getTime()) / dayMs
   if (days <= 0) return null
   return days <= 1 ? 1 : days <= 7 ? 7 : null
 }

@@ -1,5 +1,6 @@
 import { days, type Day, type OpeningHours, type Span } from '#features/listings/rules.ts'
 import { clockTime } from '#features/listings/rules/opening-hours.ts'
+import { minutesPerDay } from '#shared/durations.ts'
 
 /** Values of two time inputs: "09:00", or empty while unset. */
 export type SpanFormValues = { from: string; to: string }
@@ -18,7 +19,6 @@ export const noHours: HoursForm = { kind: 'unsaid', groups: [], isHolidayClosed:
 const defaultSpan: SpanFormValues = { from: '09:00', to: '18:00' }
 const weekDays = days.filter((day) => day !== 'holiday')
 export const maxSpans = 2
-const minutesPerDay = 24 * 60
 
 /** Common weekly hours, offered as presets. */
 export const weekPresets = {

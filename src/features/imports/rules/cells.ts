@@ -17,6 +17,7 @@ import {
   type ImportColumn,
   importedFields,
 } from '#features/listings/rules/fields.ts'
+import { minutesPerDay } from '#shared/durations.ts'
 import type { ImportField, RowError } from '../rules.ts'
 
 /** Slugs by folded name and slug, as a file may name categories and areas. */
@@ -189,7 +190,7 @@ function readSpan(text: string): Span | null {
   const match = /^(\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$/.exec(text)
   if (!match) return null
   const [from, to] = [Number(match[1]) * 60 + Number(match[2] ?? 0), Number(match[3]) * 60 + Number(match[4] ?? 0)]
-  return { from, to: to <= from ? to + 24 * 60 : to }
+  return { from, to: to <= from ? to + minutesPerDay : to }
 }
 
 const textOf = (text: string | null) => text ?? ''

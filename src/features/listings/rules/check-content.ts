@@ -1,4 +1,5 @@
 import { cleanPairs } from '#features/uploads/rules/pairs.ts'
+import { minutesPerDay } from '#shared/durations.ts'
 import { parseEmail } from '#shared/email.ts'
 import { isHongKongNumber, parsePhone } from '#shared/hk-phone.ts'
 import { cleanLine, cleanText, lengthOf } from '#shared/text.ts'
@@ -172,8 +173,6 @@ function checkedRegistration(typed: string | null, { path, addError }: Context):
   if (!/^[A-Z\d]\d{7}$/.test(first)) addError(path, 'registrationInvalid')
   return first
 }
-
-const minutesPerDay = 24 * 60
 
 function checkedHours(addError: AddError, hours: OpeningHours | null): OpeningHours | null {
   if (hours?.kind !== 'weekly') return hours

@@ -1,3 +1,4 @@
+import { minutesPerDay } from '#shared/durations.ts'
 import { isPublicHoliday } from '#shared/hk-holidays.ts'
 import { hongKongMinutes } from '#shared/hk-time.ts'
 import { days, type Day, type OpeningHours, type Span } from '../rules.ts'
@@ -7,7 +8,6 @@ export type WeekDay = Exclude<Day, 'holiday'>
 /** A moment of the week in Hong Kong: `minute` after midnight, `daysAhead` 0 today, 1 tomorrow, up to 7. */
 export type Moment = { day: WeekDay; minute: number; daysAhead: number }
 
-const minutesPerDay = 24 * 60
 const minutesPerWeek = 7 * minutesPerDay
 const weekDays = days.filter((day): day is WeekDay => day !== 'holiday')
 

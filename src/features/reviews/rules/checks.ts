@@ -1,12 +1,13 @@
+import { dayMs } from '#shared/durations.ts'
 import type { ReviewCheck } from '../rules.ts'
 
 /** When a new or edited review is held for a moderator (docs/product.md). Times in ms. */
 export const holdRules = {
-  newAccountMs: 24 * 3_600_000,
+  newAccountMs: dayMs,
   /** Number of other members from one network on one listing and day from which the next review is held. */
   othersFromNetwork: 2,
   /** A burst: this many ratings within the window, including this one, each this many stars from the mean on one side. */
-  burst: { reviews: 3, windowMs: 24 * 3_600_000, stars: 2 },
+  burst: { reviews: 3, windowMs: dayMs, stars: 2 },
   /** Minimum number of reviews for a meaningful mean. */
   minReviewsForMean: 5,
 } as const

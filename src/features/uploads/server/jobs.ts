@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Job } from '#platform/server/jobs.ts'
+import { hourMs } from '#shared/durations.ts'
 import { keysOf, orphanHours, uploadIdOf } from '../rules.ts'
 import { filesInUse, uploadsInUse } from './ports.ts'
 import * as store from './store.ts'
@@ -22,7 +23,7 @@ export async function collectOrphans({
   storage,
   now,
 }: Pick<Ctx, 'db' | 'storage' | 'now'>): Promise<{ uploads: number; files: number }> {
-  const before = new Date(now().getTime() - orphanHours * 3_600_000)
+  const before = new Date(now().getTime() - orphanHours * hourMs)
   const collected = { uploads: 0, files: 0 }
   for (let after = firstId; ;) {
     const rows = await store.findUntouchedBefore(db, before, after, batchSize)

@@ -1,11 +1,11 @@
 import { removeSettled } from '#features/notifications/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
+import { dayMs } from '#shared/durations.ts'
 import { retentionStart } from '#shared/retention.ts'
 import { accountsInUse } from '../ports.ts'
 import * as store from '../store/purge.ts'
 
-const dayMs = 86_400_000
 const batchSize = 500
 const firstId = '00000000-0000-0000-0000-000000000000'
 

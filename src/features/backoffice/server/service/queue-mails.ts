@@ -1,5 +1,6 @@
 import { enqueue } from '#features/notifications/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
+import { hourMs } from '#shared/durations.ts'
 import { queueNames, waitHours } from '../../rules.ts'
 import { queueMails } from '../../rules/queue-mails.ts'
 import { findQueues } from '../store.ts'
@@ -13,7 +14,7 @@ export async function mailWaitingQueues({ db, now }: Pick<Ctx, 'db' | 'now'>): P
   const queues = await findQueues(db)
   const waiting = queueNames.filter((name) => {
     const { oldestAt } = queues[name]
-    return oldestAt !== null && now().getTime() - Date.parse(oldestAt) >= waitHours[name] * 3_600_000
+    return oldestAt !== null && now().getTime() - Date.parse(oldestAt) >= waitHours[name] * hourMs
   })
   if (waiting.length === 0) return
   await db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { enqueue } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
+import { dayMs } from '#shared/durations.ts'
 import { planKeys, planNames } from '../../rules.ts'
 import { reminderDays, reminderDue } from '../../rules/purchase.ts'
 import * as store from '../store/subscriptions.ts'
@@ -66,8 +67,6 @@ async function sayEnded(db: Db, { id, userId, planKey, endsAt }: store.Subscript
     dedupeKey: `plan_ended:${id}:${endsAt?.toISOString()}`,
   })
 }
-
-const dayMs = 86_400_000
 
 /**
  * Sends reminders 7 days and 1 day before a subscription ends, each once per end date, so that a renewed one gets new

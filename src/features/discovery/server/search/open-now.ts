@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { days, type OpeningHours } from '#features/listings/rules.ts'
+import { minutesPerDay } from '#shared/durations.ts'
 import { isPublicHoliday } from '#shared/hk-holidays.ts'
 import { hongKongMinutes } from '#shared/hk-time.ts'
 
@@ -7,7 +8,6 @@ import { hongKongMinutes } from '#shared/hk-time.ts'
  * Opening hours in the index: a multirange in which each kind of day (Monday to Sunday, public holiday) has two days of
  * minutes, because spans may run past midnight. So "open now" is exact to the minute and needs no update as time passes.
  */
-const minutesPerDay = 24 * 60
 const minutesPerKind = 2 * minutesPerDay
 const holidayKind = days.indexOf('holiday')
 /** Contained when the listing has hours for public holidays; otherwise those of the weekday apply. */

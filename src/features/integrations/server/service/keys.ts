@@ -4,6 +4,7 @@ import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import type { Actor } from '#shared/actor.ts'
+import { dayMs } from '#shared/durations.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ApiKey } from '../../contract.ts'
 import { maxKeys, mayCall, type KeyScope } from '../../rules.ts'
@@ -38,7 +39,7 @@ export async function createKey(ctx: MemberCtx, { name, scopes, days }: NewKey):
   const prefix = randomPrefix()
   // 256 random bits: a fast digest suffices, since nobody can try them out.
   const key = `kf_${prefix}_${randomBytes(32).toString('base64url')}`
-  const expiresAt = days === null ? null : new Date(ctx.now().getTime() + days * 86_400_000)
+  const expiresAt = days === null ? null : new Date(ctx.now().getTime() + days * dayMs)
   return ctx.db.transaction(async (db) => {
     const row = { userId: ctx.actor.id, name, prefix, hash: digestOf(key), scopes, expiresAt }
     const id = await store.insert(db, row, maxKeys)

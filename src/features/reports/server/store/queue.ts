@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReviewStatus } from '#features/reviews/rules.ts'
 import type { Db } from '#platform/server/db.ts'
+import { dayMs } from '#shared/durations.ts'
 import { urgentReasons, type ReportReason, type SubjectKind } from '../../rules.ts'
 import type { Subject } from '../store.ts'
 
@@ -58,7 +59,7 @@ export async function findOpen(db: Db, query: QueueQuery): Promise<QueueRow[]> {
 
 /** Subjects decided in the last 90 days, latest first. */
 export async function findDecided(db: Db, query: QueueQuery, now: Date): Promise<QueueRow[]> {
-  const since = new Date(now.getTime() - 90 * 24 * 3_600_000).toISOString()
+  const since = new Date(now.getTime() - 90 * dayMs).toISOString()
   const groups = sql`
     select kind, id, 1 as rank, ${micros(sql`max(decided_at)`)} as micros, max(decided_at) as at, id as key
     from (${reportsWhere(sql`status <> 'open' and decided_at > ${since}`, query.kind)}) r (kind, id, reason, created_at, decided_at)

@@ -4,6 +4,7 @@ import { cardsOf } from '#features/listings/server/service.ts'
 import { enqueueMany, type Notification } from '#features/notifications/server/service.ts'
 import { localePrefixes } from '#platform/i18n.ts'
 import type { Ctx } from '#platform/server/context.ts'
+import { dayMs } from '#shared/durations.ts'
 import { locales, type Locale } from '#shared/locale.ts'
 import { retentionStart } from '#shared/retention.ts'
 import { dueSince, frequencies, newDays } from '../../rules.ts'
@@ -61,7 +62,7 @@ export async function sendDue(ctx: Ctx, signal: AbortSignal): Promise<number> {
 /** Deletes what was never confirmed, and the marks of listings that are no longer new. */
 export async function deleteOld({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   await store.deleteUnconfirmed(db, retentionStart('unconfirmedSearches', now()))
-  await news.deleteMatchedBefore(db, new Date(now().getTime() - 2 * newDays * 86_400_000))
+  await news.deleteMatchedBefore(db, new Date(now().getTime() - 2 * newDays * dayMs))
 }
 
 const keyOf = (locale: Locale, listingId: string) => `${locale} ${listingId}`
