@@ -6,7 +6,7 @@ import { Hono, type Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { ServerBuild } from 'react-router'
 import { localePrefixes } from '#platform/i18n.ts'
-import { isDatabaseUnavailable, logFailure } from '#platform/server/availability.ts'
+import { isDatabaseUnavailable, logFailure, retrySeconds } from '#platform/server/availability.ts'
 import { requestScope } from '#platform/server/request-scope.ts'
 import { sameOriginPath } from '#shared/same-origin-path.ts'
 import { apiRoutes } from './api.ts'
@@ -23,7 +23,7 @@ import { mountRoutes } from './routes.ts'
 import { sameOriginWrites, securityHeaders } from './security.ts'
 import { standbyReads } from './standby-reads.ts'
 
-const yearSeconds = 365 * 24 * 3600
+const languageCookieSeconds = 365 * 24 * 3600
 /** Whether the connection ended before the whole body had arrived. */
 const isBrokenOff = ({ env }: Context) => Boolean((env as Partial<HttpBindings> | undefined)?.incoming?.errored)
 
@@ -43,7 +43,7 @@ export function createApp(services: Services, build: ServerBuild) {
     if (isBrokenOff(c)) return c.body(null, 400)
     logFailure(log, error, 'incident', { requestId: requestScope.getStore()?.requestId, path: c.req.path })
     const isBusy = isDatabaseUnavailable(error)
-    if (isBusy) c.header('retry-after', '5')
+    if (isBusy) c.header('retry-after', String(retrySeconds))
     return c.text(
       isBusy ? 'The service is busy. Please try again in a few seconds.' : 'Unexpected Application Error!',
       isBusy ? 503 : 500,
@@ -77,7 +77,13 @@ export function createApp(services: Services, build: ServerBuild) {
     if (!locale) return c.text('Unknown language', 400)
     const path = sameOriginPath(typeof form.next === 'string' ? form.next : '/', env.baseUrl)
     const secure = env.baseUrl.startsWith('https:')
-    setCookie(c, languageCookie, locale, { path: '/', maxAge: yearSeconds, sameSite: 'Lax', secure, httpOnly: true })
+    setCookie(c, languageCookie, locale, {
+      path: '/',
+      maxAge: languageCookieSeconds,
+      sameSite: 'Lax',
+      secure,
+      httpOnly: true,
+    })
     return c.redirect(localePrefixes[locale] + (path === '/' && locale !== 'en' ? '' : path), 303)
   })
   app.all('*', (c) => site.handle(c))

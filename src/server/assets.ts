@@ -6,7 +6,9 @@ import { getMimeType } from 'hono/utils/mime'
 import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { encodingOf, type Encoding } from './encodings.ts'
 
-const yearSeconds = 365 * 24 * 3600
+/** `Cache-Control` of what never changes under its address, for a year. */
+export const immutable = 'public, max-age=31536000, immutable'
+
 const suffixes: Partial<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
 /**
@@ -28,7 +30,7 @@ export function assets(folder: string) {
     return c.body(bytes, 200, {
       'content-type': getMimeType(name) ?? 'application/octet-stream',
       'content-length': String(bytes.length),
-      'cache-control': `public, max-age=${yearSeconds}, immutable`,
+      'cache-control': immutable,
       vary: 'Accept-Encoding',
       ...(isEncoded && { 'content-encoding': encoding }),
     })

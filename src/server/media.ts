@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { contentTypeOf, type Storage } from '#platform/server/storage.ts'
+import { immutable } from './assets.ts'
 
 /** Keys that are public: photos and avatars. Everything else in the store is private. */
 const publicKey = /^(photos|avatars)\/[0-9a-f]{2}\/[0-9a-f]{32}-\d{1,4}\.(webp|avif)$/
-const yearSeconds = 365 * 24 * 3_600
 
 /** `/media/*`: pictures from the store. The content of a key never changes, so responses are immutable. */
 export function media(storage: Storage): Hono {
@@ -13,7 +13,7 @@ export function media(storage: Storage): Hono {
     const bytes = publicKey.test(key) ? await storage.get(key) : null
     if (!bytes) return c.text('Not found', 404)
     c.header('content-type', contentTypeOf(key))
-    c.header('cache-control', `public, max-age=${yearSeconds}, immutable`)
+    c.header('cache-control', immutable)
     return c.body(bytes)
   })
   pictures.all('/*', (c) => c.text('Not found', 404))

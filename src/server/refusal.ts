@@ -1,10 +1,8 @@
 import type { MessageCatalog } from '#platform/i18n.ts'
+import { retrySeconds } from '#platform/server/availability.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Answer } from './page.ts'
 import { securityHeadersOf } from './security.ts'
-
-/** Seconds after which to try again while the site cannot answer. */
-const retrySeconds = 5
 
 /** The page of a visitor who has used up a limit. `wait` is in seconds. */
 export function tooManyRequests(locale: Locale, messages: MessageCatalog, baseUrl: string, wait: number): Answer {

@@ -15,6 +15,9 @@ const unavailableMessage =
 /** Connection failures, shutdown and recovery, too many connections, disk or memory full. */
 const unavailableCode = /^(?:08...|57P0[123]|53...)$/
 
+/** After how many seconds callers may try again while the database is unavailable. */
+export const retrySeconds = 5
+
 /** Whether the error means that the database is unreachable, overloaded or full: temporary, answered with 503. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {

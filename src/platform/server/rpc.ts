@@ -2,7 +2,7 @@ import { ORPCError, os } from '@orpc/server'
 import type { Actor } from '#shared/actor.ts'
 import type { RateLimit } from '#shared/rate-limit.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { isDatabaseUnavailable, logFailure } from './availability.ts'
+import { isDatabaseUnavailable, logFailure, retrySeconds } from './availability.ts'
 import type { Ctx } from './context.ts'
 import { consumeLimit } from './limits.ts'
 
@@ -83,7 +83,7 @@ export function fieldErrors(
 /** Seconds after which a refused call may be tried again; null when waiting does not help. */
 export function retryAfterOf(error: unknown): number | null {
   if (!(error instanceof ORPCError)) return null
-  if (error.status === 503) return 5
+  if (error.status === 503) return retrySeconds
   return error.status === 429
     ? ((error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? 60)
     : null
