@@ -99,7 +99,7 @@ type PreloadArgs = {
   /** Queries below the fold: part of the server-rendered page, but client-side navigation does not wait for them. */
   deferred: (...queries: AnyQuery[]) => AnyQuery[]
   /** Fetches queries below the fold; resolves when all have an answer, whose errors the component shows, or after 3 s. */
-  settle: (...queries: AnyQuery[]) => Promise<unknown>
+  prefetch: (...queries: AnyQuery[]) => Promise<unknown>
   /** What is cached; on the server, only for this request. */
   cache: QueryClient
   /** Throws a permanent redirect that preserves language and query. */
@@ -146,7 +146,7 @@ export function preload(
           baseUrl,
           load: (query) => scope.queries.ensureQueryData(query),
           deferred,
-          settle: (...queries) =>
+          prefetch: (...queries) =>
             Promise.race([
               Promise.allSettled(queries.map((query) => fetchAll([query]))),
               new Promise((resolve) => setTimeout(resolve, 3_000)),

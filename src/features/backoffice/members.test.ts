@@ -120,20 +120,20 @@ test('an admin sees reports, browsers and who shares them on request, and each l
   await db
     .insert(sessions)
     .values([session(mei.id, '192.0.2.1'), session(neighbour.id, '192.0.2.1'), session(stranger.id, '192.0.2.2')])
-  const traces = await world.as(admin).backoffice.traceMember({ id: mei.id })
-  expect(traces).toMatchObject({
+  const signals = await world.as(admin).backoffice.getMemberSignals({ id: mei.id })
+  expect(signals).toMatchObject({
     reports: [
       { isByMember: true, listingName: { text: 'Dark Tower' }, reason: 'closed', status: 'open' },
       { isByMember: false, listingName: { text: 'Harbour Plumbing' }, reason: 'spam' },
     ],
     devices: [{ browser: 'Firefox', system: 'Windows' }],
   })
-  expect(Object.fromEntries(traces.others.map(({ id, by }) => [id, by]))).toEqual({
+  expect(Object.fromEntries(signals.others.map(({ id, by }) => [id, by]))).toEqual({
     [twin.id]: 'number',
     [neighbour.id]: 'device',
   })
-  expect(JSON.stringify(traces)).not.toContain('192.0.2')
+  expect(JSON.stringify(signals)).not.toContain('192.0.2')
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'backoffice.viewMember'))
   expect(entry).toMatchObject({ actorId: admin.id, subjectId: mei.id })
-  await expect(world.as(mei).backoffice.traceMember({ id: mei.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(world.as(mei).backoffice.getMemberSignals({ id: mei.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

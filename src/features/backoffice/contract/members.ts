@@ -63,7 +63,7 @@ const member = memberRow.extend({
 export type Member = z.infer<typeof member>
 
 /** What connects a member with others: for admins, and each look at it is audited. */
-const memberTraces = z.object({
+const memberSignals = z.object({
   reports: z.array(
     subject.extend({
       isByMember: z.boolean().describe('false: about a listing or review of the member'),
@@ -85,7 +85,7 @@ const memberTraces = z.object({
     .array(z.object({ id: z.string(), name: z.string(), email: z.string(), by: z.enum(sharedBy) }))
     .describe('members with the same number, or who signed in with the same browser from the same network'),
 })
-export type MemberTraces = z.infer<typeof memberTraces>
+export type MemberSignals = z.infer<typeof memberSignals>
 
 export const membersContract = {
   /** Every word of `q` is matched against names, e-mail addresses and phone numbers. */
@@ -103,9 +103,9 @@ export const membersContract = {
     .output(z.object({ items: z.array(memberRow), nextCursor: z.string().nullable() }))
     .errors({ CURSOR_INVALID: { status: 400 } }),
   /** Reports, devices, and who shares them. No read: each look at it is audited. */
-  traceMember: oc
+  getMemberSignals: oc
     .input(z.strictObject({ ...inLocale, id: z.uuid() }))
-    .output(memberTraces)
+    .output(memberSignals)
     .errors({ MEMBER_NOT_FOUND: { status: 404 } }),
   getMember: oc
     .route({ method: 'GET' })

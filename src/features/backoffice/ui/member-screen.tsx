@@ -16,7 +16,7 @@ import { backofficeApi } from '../api.ts'
 import type { Member } from '../contract/members.ts'
 import { MemberHistory, MemberListings, MemberPayments, MemberReviews } from './member-lists.tsx'
 import { memberQuery } from './member-queries.ts'
-import { MemberTraces } from './member-traces.tsx'
+import { MemberSignals } from './member-signals.tsx'
 import { useTranslation } from './use-translation.ts'
 
 /** Details, content and admin actions of one member. */
@@ -45,7 +45,7 @@ export function MemberScreen({ id }: { id: string }) {
           <MemberReviews member={member} />
           <MemberPayments member={member} />
           <MemberHistory member={member} />
-          <MemberTraces key={id} id={id} />
+          <MemberSignals key={id} id={id} />
         </div>
       </div>
     </>

@@ -24,7 +24,7 @@ import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { useTranslation } from '../../use-translation.ts'
 
 const loader = preload(
-  async (api, { params, url, locale, load, deferred, settle, cache, redirectTo }) => {
+  async (api, { params, url, locale, load, deferred, prefetch, cache, redirectTo }) => {
     const id = params.id ?? ''
     const reviews = api(reviewsApi)
     const belowFold = (listingId: string) => [
@@ -34,10 +34,10 @@ const loader = preload(
     ]
     // From a card everything is requested at once, so that the page comes complete.
     const cardId = findCardId(cache, id)
-    const settled = cardId && settle(...belowFold(cardId))
+    const prefetched = cardId && prefetch(...belowFold(cardId))
     const listing = await load(api(listingsApi).get.queryOptions({ input: { id, locale } }))
     if (listing.slug !== id) redirectTo(`/service/${listing.slug}`)
-    await settled
+    await prefetched
     const me = await load(meQuery(api(accountsApi)))
     return deferred(...belowFold(listing.id), ...(me ? [reviewerStateQuery(reviews, listing.id, me.id)] : []))
   },

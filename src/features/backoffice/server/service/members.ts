@@ -10,9 +10,9 @@ import { wordSearchOf } from '#platform/server/search-words.ts'
 import type { Actor } from '#shared/actor.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Member, MemberRow, MemberTraces } from '../../contract/members.ts'
+import type { Member, MemberRow, MemberSignals } from '../../contract/members.ts'
 import { compactNumbers, type MemberSort, type MemberState } from '../../rules/members.ts'
-import * as traces from '../store/member-traces.ts'
+import * as signals from '../store/member-signals.ts'
 import * as store from '../store/members.ts'
 
 type AdminCtx = Ctx & { actor: NonNullable<Actor> }
@@ -52,20 +52,20 @@ export async function findMembers(
 }
 
 /** What connects a member with others. Audited, since it shows more than the member's own page. @throws Refusal MEMBER_NOT_FOUND */
-export async function traceMember(ctx: AdminCtx, { id, locale }: MemberInput): Promise<MemberTraces> {
+export async function getMemberSignals(ctx: AdminCtx, { id, locale }: MemberInput): Promise<MemberSignals> {
   if (!(await store.findOne(ctx.db, id))) throw new Refusal('MEMBER_NOT_FOUND')
   await writeAuditEntry(ctx, { action: 'backoffice.viewMember', subject: { kind: 'profile', id } })
   const toSimplified = await loadSimplifier()
   return {
-    reports: (await traces.findReports(ctx.db, id)).map(({ nameEn, nameZh, ...report }) => ({
+    reports: (await signals.findReports(ctx.db, id)).map(({ nameEn, nameZh, ...report }) => ({
       ...withTime(report),
       listingName: nameOf({ nameEn, nameZh }, locale, toSimplified),
     })),
-    devices: (await traces.findSessions(ctx.db, id)).map(({ userAgent, lastUsedAt }) => ({
+    devices: (await signals.findSessions(ctx.db, id)).map(({ userAgent, lastUsedAt }) => ({
       ...deviceOf(userAgent),
       lastUsedAt: lastUsedAt.toISOString(),
     })),
-    others: await traces.findOthers(ctx.db, id),
+    others: await signals.findOthers(ctx.db, id),
   }
 }
 

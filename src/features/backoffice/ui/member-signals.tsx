@@ -7,61 +7,61 @@ import { Link } from '#platform/ui/link.tsx'
 import { useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { backofficeApi } from '../api.ts'
-import type { MemberTraces as Traces } from '../contract/members.ts'
+import type { MemberSignals as Signals } from '../contract/members.ts'
 import { List, Row } from './member-lists.tsx'
 import { useTranslation } from './use-translation.ts'
 
 /** Reports, devices and members who share them, shown on request because each look is audited. */
-export function MemberTraces({ id }: { id: string }) {
+export function MemberSignals({ id }: { id: string }) {
   const t = useTranslation()
   const locale = useLocale()
   const calls = useApiClient(backofficeApi)
-  const traces = useMutation({ mutationFn: () => calls.traceMember({ id, locale }) })
-  if (traces.data) return <Lists traces={traces.data} />
+  const signals = useMutation({ mutationFn: () => calls.getMemberSignals({ id, locale }) })
+  if (signals.data) return <Lists signals={signals.data} />
   return (
-    <section aria-label={t('traces.title')} className="rounded-card border-line bg-surface border p-4 lg:col-span-2">
-      <h2 className="mb-1 font-semibold">{t('traces.title')}</h2>
-      <p className="text-muted mb-3 text-sm">{t('traces.text')}</p>
-      <Button aria-disabled={traces.isPending} onClick={() => !traces.isPending && traces.mutate()}>
+    <section aria-label={t('signals.title')} className="rounded-card border-line bg-surface border p-4 lg:col-span-2">
+      <h2 className="mb-1 font-semibold">{t('signals.title')}</h2>
+      <p className="text-muted mb-3 text-sm">{t('signals.text')}</p>
+      <Button aria-disabled={signals.isPending} onClick={() => !signals.isPending && signals.mutate()}>
         <Icon name="eye" size={18} />
-        {t('traces.show')}
+        {t('signals.show')}
       </Button>
-      <div role="alert">{traces.isError && <p className="text-accent mt-2 text-sm">{t('traces.failed')}</p>}</div>
+      <div role="alert">{signals.isError && <p className="text-accent mt-2 text-sm">{t('signals.failed')}</p>}</div>
     </section>
   )
 }
 
-function Lists({ traces: { reports, devices, others } }: { traces: Traces }) {
+function Lists({ signals: { reports, devices, others } }: { signals: Signals }) {
   const t = useTranslation()
   const reasons = useReportsTranslation()
   const { date } = useFormat()
   return (
     <>
-      <List title={t('traces.reports')} count={reports.length} empty={t('traces.reportsEmpty')}>
+      <List title={t('signals.reports')} count={reports.length} empty={t('signals.reportsEmpty')}>
         {reports.map(({ id, isByMember, isAboutReview, slug, listingName, reason, status, createdAt }) => (
-          <Row key={id} at={createdAt} state={t(`traces.status.${status}`)}>
-            <span className="text-muted">{t(isByMember ? 'traces.by' : 'traces.about')}</span>
+          <Row key={id} at={createdAt} state={t(`signals.status.${status}`)}>
+            <span className="text-muted">{t(isByMember ? 'signals.by' : 'signals.about')}</span>
             <Link to={`/service/${slug}`} className="font-medium hover:underline">
-              {isAboutReview ? t('traces.review', { name: listingName.text }) : <LocalizedText text={listingName} />}
+              {isAboutReview ? t('signals.review', { name: listingName.text }) : <LocalizedText text={listingName} />}
             </Link>
             <span>{reasons(`reason.${reason}`)}</span>
           </Row>
         ))}
       </List>
-      <List title={t('traces.others')} count={others.length} empty={t('traces.othersEmpty')}>
+      <List title={t('signals.others')} count={others.length} empty={t('signals.othersEmpty')}>
         {others.map(({ id, name, email, by }) => (
           <li key={id} className="flex items-baseline justify-between gap-3 py-1.5">
             <Link to={`/admin/users/${id}`} className="min-w-0 font-medium break-all hover:underline">
               {name || email}
             </Link>
-            <span className="text-muted flex-none text-xs">{t(`traces.shared.${by}`)}</span>
+            <span className="text-muted flex-none text-xs">{t(`signals.shared.${by}`)}</span>
           </li>
         ))}
       </List>
-      <List title={t('traces.devices')} count={devices.length} empty={t('traces.devicesEmpty')}>
+      <List title={t('signals.devices')} count={devices.length} empty={t('signals.devicesEmpty')}>
         {devices.map(({ browser, system, lastUsedAt }, index) => (
           <li key={index} className="flex items-baseline justify-between gap-3 py-1.5">
-            <span>{[browser, system].filter(Boolean).join(', ') || t('traces.unknown')}</span>
+            <span>{[browser, system].filter(Boolean).join(', ') || t('signals.unknown')}</span>
             <span className="text-muted flex-none text-xs">
               {date(lastUsedAt, { dateStyle: 'medium', timeStyle: 'short' })}
             </span>

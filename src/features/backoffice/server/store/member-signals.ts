@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import type { MemberTraces } from '../../contract/members.ts'
+import type { MemberSignals } from '../../contract/members.ts'
 import { maxRowsPerMember } from '../../rules/members.ts'
 
-type Report = Omit<MemberTraces['reports'][number], 'createdAt' | 'listingName'> & {
+type Report = Omit<MemberSignals['reports'][number], 'createdAt' | 'listingName'> & {
   createdAt: Date
   nameEn: string | null
   nameZh: string | null
@@ -34,8 +34,8 @@ export async function findSessions(db: Db, memberId: string): Promise<{ userAgen
 }
 
 /** Members with a number of this one, then those with a session of the same browser from the same address. */
-export async function findOthers(db: Db, memberId: string): Promise<MemberTraces['others']> {
-  const { rows } = await db.execute<MemberTraces['others'][number]>(sql`
+export async function findOthers(db: Db, memberId: string): Promise<MemberSignals['others']> {
+  const { rows } = await db.execute<MemberSignals['others'][number]>(sql`
     with me as (
       select array_remove(array[whatsapp_number, phone_number], null) as numbers from profiles where id = ${memberId}::uuid
     ), shared as (
