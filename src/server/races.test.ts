@@ -1,4 +1,4 @@
-import { count, eq, inArray } from 'drizzle-orm'
+import { count, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { maxKeys, maxWebhooks } from '#features/integrations/rules.ts'
@@ -14,6 +14,7 @@ import { auditLog } from '#platform/server/tables.ts'
 import { makeCtx, testNow } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
+import { createImporter, importHeader, importLine } from '#tests/support/import-file.ts'
 import { reviewInput } from '#tests/support/review-input.ts'
 import { createWorld } from '#tests/support/world.ts'
 
@@ -110,4 +111,28 @@ test('a friend who joined is counted once, however often the address is confirme
   const [counted] = await database.db.select({ n: count() }).from(referrals).where(eq(referrals.referrerId, mei.id))
   expect(counted!.n).toBe(1)
   expect((await world.as(mei).referrals.getMine({})).joined).toBe(1)
+})
+
+test('an import keeps what somebody else writes at that moment into a column that its file lacks', async () => {
+  const admin = await createProfile(database.db, { role: 'admin' })
+  const { send, check, imports, work, importFile } = createImporter(database, () => admin)
+  await importFile([importHeader, importLine('race')].join('\n'))
+  const { id } = await send([importHeader, importLine('race', 'Named Anew')].join('\n'))
+  await check(id)
+  await imports().start({ id })
+  const isWaiting = async () => {
+    const { rows } = await database.db.execute(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length > 0
+  }
+  let working: Promise<void> | undefined
+  await database.db.transaction(async (db) => {
+    await db.update(listings).set({ establishedYear: 1998 }).where(eq(listings.nameEn, 'Plumber race'))
+    working = work()
+    await expect.poll(isWaiting).toBe(true)
+  })
+  await working
+  const [changed] = await database.db.select().from(listings).where(eq(listings.nameEn, 'Named Anew'))
+  expect(changed?.establishedYear).toBe(1998)
 })

@@ -11,10 +11,26 @@ import { useDatabase } from '#tests/support/database.ts'
 import { createProfile } from '#tests/support/factories.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
 import { createWorld } from '#tests/support/world.ts'
-import { adminEditMany, findLiveContents } from './server/service/bulk.ts'
+import { adminEditMany, findLiveContents, lockContents } from './server/service/bulk.ts'
 
 const database = useDatabase()
 const world = createWorld(database)
+
+/** Locks these listings and changes each. */
+async function editMany(
+  ctx: Parameters<typeof adminEditMany>[0],
+  edits: readonly { id: string; content: ListingContent }[],
+): Promise<void> {
+  const ids = edits.map(({ id }) => id)
+  const locked = await lockContents(ctx.db, ids)
+  await adminEditMany(
+    ctx,
+    edits.flatMap(({ id, content }) => {
+      const listing = locked.get(id)
+      return listing ? [{ ...listing, content }] : []
+    }),
+  )
+}
 
 /** Everything that an edit writes, without ids and slugs. */
 async function stateAfterEdit(id: string) {
@@ -60,7 +76,7 @@ test.each(Object.entries(edits))('a bulk edit has the same result as single edit
   const [single, ...many] = [await create(), await create(), await create()]
   await world.as(admin).editor.adminEdit({ id: single.id, content: next })
   await database.db.transaction((db) =>
-    adminEditMany(
+    editMany(
       { ...makeCtx(db), actor: actorOf(admin) },
       many.map(({ id }) => ({ id, content: next })),
     ),
@@ -74,7 +90,7 @@ test('the old slug redirects to a listing renamed by a bulk edit', async () => {
   const content = listingContent({ nameEn: 'Before The Change' })
   const { id, slug } = await world.as(admin).editor.adminCreate({ content, ownerEmail: null })
   await database.db.transaction((db) =>
-    adminEditMany({ ...makeCtx(db), actor: actorOf(admin) }, [
+    editMany({ ...makeCtx(db), actor: actorOf(admin) }, [
       { id, content: { ...content, nameEn: 'After The Change' } },
       { id: crypto.randomUUID(), content },
     ]),
@@ -92,7 +108,7 @@ test('listings renamed to one name by a bulk edit get a slug each, and one that 
   const created = [await create('Tap Fixers'), await create('Drain Doctors')]
   const rename = (nameEn: string, ids: string[]) =>
     database.db.transaction((db) =>
-      adminEditMany(
+      editMany(
         { ...makeCtx(db), actor: actorOf(admin) },
         ids.map((id) => ({ id, content: listingContent({ nameEn }) })),
       ),
@@ -113,9 +129,7 @@ test('a pending listing is handled as by a single edit', async () => {
   const owner = await createProfile(database.db)
   const { id } = await world.as(owner).editor.submit({ content: listingContent() })
   const next = listingContent({ nameEn: 'Edited By An Admin' })
-  await database.db.transaction((db) =>
-    adminEditMany({ ...makeCtx(db), actor: actorOf(admin) }, [{ id, content: next }]),
-  )
+  await database.db.transaction((db) => editMany({ ...makeCtx(db), actor: actorOf(admin) }, [{ id, content: next }]))
   const revisions = await database.db.select().from(listingRevisions).where(eq(listingRevisions.listingId, id))
   expect(revisions.map(({ status }) => status).toSorted()).toEqual(['pending', 'withdrawn'])
   expect((await findLiveContents(database.db, [id])).get(id)?.nameEn).toBe('Edited By An Admin')
@@ -141,7 +155,7 @@ test('listings with a new name are changed in as many statements as others, howe
           return typeof value === 'function' ? (value.bind(tx) as unknown) : value
         },
       })
-      return adminEditMany(
+      return editMany(
         { ...makeCtx(counted), actor: actorOf(admin) },
         ids.map((id) => ({ id, content: { ...content, ...change } })),
       )
@@ -163,7 +177,7 @@ test('the webhooks of owners get a bulk edit as they get a single one', async ()
   const hook = { url: 'https://hooks.example/x', secret: 'whsec_eA==', events: ['listing.changed' as const] }
   await database.db.insert(webhooks).values({ ...hook, userId: owner.id })
   await database.db.transaction((db) =>
-    adminEditMany(
+    editMany(
       { ...makeCtx(db), actor: actorOf(admin) },
       [owned, unclaimed].map(({ id }) => ({ id, content: { ...content, nameEn: 'Named Anew' } })),
     ),

@@ -2,7 +2,11 @@ import type { ListingContent } from '#features/listings/rules/content.ts'
 import { slugOf } from '#features/listings/rules/slug.ts'
 import { mergeLicences, toListingContent } from '#features/listings/rules/stored-content.ts'
 import { type StoredContent, readContents } from '#features/listings/server/service/content.ts'
-import { findListingsWithPending, lockListings } from '#features/listings/server/service/revisions.ts'
+import {
+  findListingsWithPending,
+  type ListingState,
+  lockListings,
+} from '#features/listings/server/service/revisions.ts'
 import { writeAuditEntries } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/db.ts'
 import { insertListings, updateListings } from '../store/bulk.ts'
@@ -43,32 +47,44 @@ export async function adminCreateMany(
   return ids
 }
 
+/** A listing that nobody else changes until the transaction ends, and its content. */
+export type LockedListing = { listing: NonNullable<ListingState>; before: StoredContent }
+
+/** Locks these listings and reads their content, ignoring pending revisions; deleted ones are left out. */
+export async function lockContents(db: Db, ids: readonly string[]): Promise<Map<string, LockedListing>> {
+  if (ids.length === 0) return new Map()
+  const listings = await lockListings(db, ids)
+  const contents = await readContents(db, ids)
+  return new Map(listings.map((listing) => [listing.id, { listing, before: contents.get(listing.id)! }]))
+}
+
 /**
- * Bulk version of `adminEdit`. The contents must be checked and with existing categories and areas; photos stay
- * unchanged. Must be called in a transaction. Deleted listings are skipped.
+ * Bulk version of `adminEdit`, in the transaction that locked the listings by `lockContents`. The contents must be checked and
+ * with existing categories and areas; photos stay unchanged.
  */
 export async function adminEditMany(
   ctx: MemberCtx,
-  edits: readonly { id: string; content: ListingContent }[],
+  edits: readonly (LockedListing & { content: ListingContent })[],
 ): Promise<void> {
   if (edits.length === 0) return
   const { db, actor, now } = ctx
-  const ids = edits.map(({ id }) => id)
-  const locked = new Map((await lockListings(db, ids)).map((listing) => [listing.id, listing]))
-  const [storedById, withPending] = [await readContents(db, ids), await findListingsWithPending(db, ids)]
+  const withPending = await findListingsWithPending(
+    db,
+    edits.map(({ listing }) => listing.id),
+  )
   const directEdits: {
+    listing: LockedListing['listing']
     listingId: string
     content: StoredContent
     before: StoredContent
   }[] = []
-  for (const { id, content } of edits) {
-    const [listing, before] = [locked.get(id), storedById.get(id)]
-    if (!listing || !before) continue
+  for (const { listing, before, content } of edits) {
     // Listings with a pending revision are few and need the full logic of adminEdit.
-    if (listing.status === 'pending' || withPending.has(id)) await adminEdit(ctx, id, content)
+    if (listing.status === 'pending' || withPending.has(listing.id)) await adminEdit(ctx, listing.id, content)
     else {
       const licences = mergeLicences(content.licences, before.licences)
-      directEdits.push({ listingId: id, content: { ...content, photos: before.photos, licences }, before })
+      const next = { ...content, photos: before.photos, licences }
+      directEdits.push({ listing, listingId: listing.id, content: next, before })
     }
   }
   // A listing whose name changed gets a new slug; the old one redirects to it.
@@ -90,11 +106,10 @@ export async function adminEditMany(
   )
   await emitListingEvents(
     ctx,
-    changed.flatMap(({ listingId, content: { nameEn, nameZh }, slug: newSlug }) => {
-      const { status, ownerId, slug } = locked.get(listingId)!
+    changed.flatMap(({ listing: { id, status, ownerId, slug }, content: { nameEn, nameZh }, slug: newSlug }) => {
       if (status !== 'approved') return []
-      const listing = { id: listingId, slug: newSlug ?? slug, nameEn, nameZh }
-      return [{ event: 'listing.changed', ownerId, listing, cause: adminEditCause(listingId, now()) }]
+      const listing = { id, slug: newSlug ?? slug, nameEn, nameZh }
+      return [{ event: 'listing.changed', ownerId, listing, cause: adminEditCause(id, now()) }]
     }),
   )
 }

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { loadBans } from '#features/accounts/server/service/bans.ts'
 import { adminTerms } from '#features/editor/rules/check-terms.ts'
-import { findLiveContents } from '#features/editor/server/service/bulk.ts'
+import { findLiveContents, lockContents, type LockedListing } from '#features/editor/server/service/bulk.ts'
 import { loadBannedErrors } from '#features/editor/server/service/terms.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
+import { toListingContent } from '#features/listings/rules/stored-content.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { parseEmail } from '#shared/email.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
@@ -34,6 +35,8 @@ export type CheckedImportRow = CheckedRow & {
   place: number
   listingId: string | null
   live: ListingContent | null
+  /** The listing to change; null while rows are only checked, and where there is none. */
+  locked: LockedListing | null
   notes: RowNote[]
   /** The member who gets the listing; null when its owner stays as it is. */
   newOwner: Member | null
@@ -54,8 +57,13 @@ export async function checkRows(
   const emailOf = (cells: readonly string[]) => parseEmail(cellOf(cells, 'owner_email'))
   const known = await store.findImported(db, rows.map(({ cells }) => idOf(cells)).filter(Boolean))
   const emails = [...new Set(rows.flatMap(({ cells }) => emailOf(cells) ?? []))]
-  const owners = await loadOwners(db, emails, [...known.values()], !isChecking)
-  const liveById = await findLiveContents(db, [...known.values()])
+  const ids = [...known.values()]
+  const owners = await loadOwners(db, emails, ids, !isChecking)
+  // Nobody changes a listing between what is read here and what is written.
+  const locked = isChecking ? new Map<string, LockedListing>() : await lockContents(db, ids)
+  const liveById = isChecking
+    ? await findLiveContents(db, ids)
+    : new Map([...locked].map(([id, { before }]) => [id, toListingContent(before)]))
   const checked: CheckedImportRow[] = []
   for (const { place, cells } of rows) {
     if (checked.length % rowsAtOnce === 0) await setImmediate()
@@ -73,7 +81,16 @@ export async function checkRows(
     const photoErrors = photoErrorsOf(cellOf(cells, 'photos'), terms.maxPhotos, isOverLimit)
     const errors = [...duplicateErrors, ...result.errors, ...photoErrors]
     const notes = missingPictures(cellOf(cells, 'photos'), findPicture)
-    checked.push({ ...result, errors, place, listingId, live, notes, newOwner: null })
+    checked.push({
+      ...result,
+      errors,
+      place,
+      listingId,
+      live,
+      locked: locked.get(listingId ?? '') ?? null,
+      notes,
+      newOwner: null,
+    })
   }
   const bannedErrors = await loadBannedErrors(
     ctx,

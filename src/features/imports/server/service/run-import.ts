@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { findAreaRows, findCategoryRows } from '#features/catalog/server/service.ts'
-import { adminCreateMany, adminEditMany } from '#features/editor/server/service/bulk.ts'
+import { adminCreateMany, adminEditMany, type LockedListing } from '#features/editor/server/service/bulk.ts'
 import { findCatalogTerms } from '#features/editor/server/service/terms.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
 import { differencesOf } from '#features/listings/rules/stored-content.ts'
@@ -133,11 +133,11 @@ async function importRows(ctx: AdminCtx, importId: string, rows: CheckedImportRo
     newRows.map(({ externalId }, at) => ({ externalId, listingId: ids[at]! })),
   )
   for (const { place } of newRows) outcomes.set(place, 'created')
-  const edits: { id: string; content: ListingContent }[] = []
-  for (const { place, listingId, live, content, newOwner } of rows) {
+  const edits: (LockedListing & { content: ListingContent })[] = []
+  for (const { place, listingId, live, locked, content, newOwner } of rows) {
     if (listingId === null) continue
     const isChanged = live === null || differencesOf(live, content).length > 0
-    if (isChanged) edits.push({ id: listingId, content })
+    if (isChanged && locked) edits.push({ ...locked, content })
     outcomes.set(place, isChanged || newOwner ? 'updated' : 'unchanged')
   }
   await adminEditMany(ctx, edits)
