@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { type IndexRow, indexRowOf } from './document.ts'
@@ -6,6 +7,8 @@ import { spellingWords } from './tokenizer.ts'
 
 /** Listings per statement, about 2 MB of text. */
 export const batchSize = 500
+/** Listings whose words are found without a break, at most about 6 ms: pages are rendered in between. */
+const rowsAtOnce = 25
 
 /**
  * Updates the index rows of these listings in the caller's transaction: public listings are written, others are removed.
@@ -18,9 +21,11 @@ export async function upsertListings(db: Db, listingIds: readonly string[]): Pro
     const trees = await findTrees(tx)
     for (let start = 0; start < listingIds.length; start += batchSize) {
       const ids = sql.param(listingIds.slice(start, start + batchSize))
-      const rows = (await findSources(tx, sql`l.id = any(${ids}::uuid[])`, batchSize)).map((source) =>
-        indexRowOf(source, trees),
-      )
+      const rows: IndexRow[] = []
+      for (const source of await findSources(tx, sql`l.id = any(${ids}::uuid[])`, batchSize)) {
+        if (rows.length % rowsAtOnce === 0) await setImmediate()
+        rows.push(indexRowOf(source, trees))
+      }
       const before = await tx.execute<{ doc: string }>(sql`
         select s.doc from listing_search s join listings l using (listing_no) where l.id = any(${ids}::uuid[])`)
       const nos = sql.param(rows.map(({ listingNo }) => listingNo))
