@@ -3,7 +3,7 @@ import path from 'node:path'
 import { phraseUnits, readLists, readWordLines } from '#features/discovery/server/understanding/lexicons.ts'
 import { isSpellingWord } from '#features/discovery/server/understanding/need-index.ts'
 import { tableFile, writeTable } from '#features/discovery/server/understanding/scorer-table.ts'
-import { partsOf, termsOf, textWeights } from '#features/discovery/server/understanding/scorer.ts'
+import { cluesOf, termsOf, textWeights } from '#features/discovery/server/understanding/scorer.ts'
 import { type Example, trainScorer } from '#features/discovery/server/understanding/train-scorer.ts'
 
 /** Makes the table of the scorer from the texts of `reference/` that nobody edits. `scripts/prepare.mjs` runs it when they change. */
@@ -35,7 +35,7 @@ const examples = texts.map(({ text, slugs: asked, ...rest }): Example => {
   const units = phraseUnits(text)
   for (const unit of units)
     if (isSpellingWord(unit.text)) words.set(unit.text, (words.get(unit.text) ?? 0) + rest.weight)
-  return { ...rest, terms: termsOf(units), parts: partsOf(units), columns: asked.map((slug) => slugs.indexOf(slug)) }
+  return { ...rest, terms: termsOf(units), clues: cluesOf(units), columns: asked.map((slug) => slugs.indexOf(slug)) }
 })
 const table = {
   ...trainScorer(examples, slugs.length),

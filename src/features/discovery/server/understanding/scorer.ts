@@ -38,7 +38,13 @@ const looseShare = 0.6
 /** Weight of two neighbouring English words. */
 const englishPairWeight = 0.6
 /** Letters and weight of the parts of English words. */
-const part = { length: 4, weight: 0.4 }
+const part = { lengths: [4, 5], weight: 0.4 }
+/** How far apart two English words are at most, without words of grammar, to be a clue, and its weight. */
+const nearby = { words: 3, weight: 0.3 }
+/** Weight of an English word of grammar as a clue. */
+const grammarWeight = 0.3
+/** Weight of two Chinese characters with one between them as a clue. */
+const apartWeight = 0.4
 /** Weight of a single Chinese character beside the pairs. */
 const characterWeight = 0.6
 
@@ -98,7 +104,7 @@ export function makeScorer(
     judge: (units) => {
       const sums = new Float32Array(table.slugs.length)
       let square = 0
-      for (const [term, value] of [...termsOf(units), ...partsOf(units)]) {
+      for (const [term, value] of [...termsOf(units), ...cluesOf(units)]) {
         const [start, end] = entriesOf(table, hashOf(term))
         if (end > start) square += value * value
         for (let index = start; index < end; index++) sums[table.columns[index]!]! += value * table.weights[index]!
@@ -136,18 +142,28 @@ export function termsOf(units: readonly Unit[]): Map<string, number> {
 }
 
 /**
- * Parts of English words, for the classifier only: a form or a spelling that no sentence has still says most of what the word
- * does. A word begins with "<" and ends with ">".
+ * Terms for the classifier only. Parts of English words: a form or a spelling that no sentence has still says most of what the
+ * word does; a word begins with "<" and ends with ">". Words that are near each other, in any order, and Chinese characters with
+ * one between them. Words of grammar: "my" and "for" tell a person's trouble from a shopper's list.
  */
-export function partsOf(units: readonly Unit[]): Map<string, number> {
-  const parts = new Map<string, number>()
-  for (const { text, isChinese } of units) {
-    if (isChinese || text.length < part.length || wordWeight(text) === 0) continue
+export function cluesOf(units: readonly Unit[]): Map<string, number> {
+  const clues = new Map<string, number>()
+  const content = units.filter(({ text, isChinese }) => !isChinese && wordWeight(text) > 0)
+  for (const [index, { text, stem }] of content.entries()) {
     const word = `<${text}>`
-    for (let start = 0; start + part.length <= word.length; start++)
-      parts.set(`#${word.slice(start, start + part.length)}`, part.weight)
+    for (const length of part.lengths)
+      for (let start = 0; text.length >= length && start + length <= word.length; start++)
+        clues.set(`#${word.slice(start, start + length)}`, part.weight)
+    for (const near of content.slice(index + 1, index + 1 + nearby.words))
+      clues.set(`#${[stem, near.stem].sort().join(' ')}`, nearby.weight)
   }
-  return parts
+  for (const [index, { text, stem, isChinese }] of units.entries()) {
+    const next = units[index + 2]
+    if (!isChinese && wordWeight(text) === 0) clues.set(`# ${stem}`, grammarWeight)
+    if (isChinese && next?.isChinese && wordWeight(text) > 0 && wordWeight(next.text) > 0)
+      clues.set(`#${stem}${next.stem}`, apartWeight)
+  }
+  return clues
 }
 
 /** Particles of aspect, as basic forms. */

@@ -3,8 +3,8 @@ import { hashOf, type ScorerTable } from './scorer-table.ts'
 /** A text as terms with weights. */
 export type Example = {
   terms: ReadonlyMap<string, number>
-  /** Parts of its words with weights. */
-  parts: ReadonlyMap<string, number>
+  /** Terms for the regression only, with weights. */
+  clues: ReadonlyMap<string, number>
   /** Indexes of the categories that it asks for, likeliest first. */
   columns: readonly number[]
   /** How much it counts as a text of the first of them. */
@@ -13,7 +13,7 @@ export type Example = {
   isSentence: boolean
 }
 
-const epochs = 4
+const epochs = 6
 const startRate = 2
 /** Share of the terms of a sentence that are left out at each step, so that no single one of them decides. */
 const dropped = 0.3
@@ -42,19 +42,19 @@ export function trainScorer(examples: readonly Example[], size: number): Omit<Sc
   return { ...compress(rows, size, frequencies, weights), lengths }
 }
 
-/** Numbers the terms. Pairs and parts of words that only one sentence has say nothing about others, and are half of all. */
+/** Numbers the terms. Pairs and clues that only one sentence has say nothing about others, and are half of all. */
 function numberTerms(examples: readonly Example[]): Map<string, number> {
   const uses = new Map<string, number>()
-  for (const { terms, parts, isSentence } of examples) {
+  for (const { terms, clues, isSentence } of examples) {
     for (const term of terms.keys()) uses.set(term, (uses.get(term) ?? 0) + (isSentence ? 1 : 2))
-    if (isSentence) for (const part of parts.keys()) uses.set(part, (uses.get(part) ?? 0) + 1)
+    if (isSentence) for (const clue of clues.keys()) uses.set(clue, (uses.get(clue) ?? 0) + 1)
   }
   const rows = new Map<string, number>()
   for (const [term, count] of uses) if (count > 1 || !isComposed(term)) rows.set(term, rows.size)
   return rows
 }
 
-/** Whether a term is a pair of words or of Chinese characters, or a part of a word. */
+/** Whether a term is a pair of words or of Chinese characters, or a clue. */
 const isComposed = (term: string) => /^#|^\p{Script=Han}{2}| /u.test(term)
 
 function countTerms(examples: readonly Example[], rows: ReadonlyMap<string, number>, size: number): Float32Array {
@@ -71,8 +71,8 @@ function trainWeights(sentences: readonly Example[], rows: ReadonlyMap<string, n
   const weights = new Float32Array(rows.size * size)
   const squares = new Float32Array(rows.size).fill(1e-3)
   const random = randomNumbers(7)
-  const inputs = sentences.map(({ terms, parts, columns }) => {
-    const all = [...terms, ...parts].filter(([term]) => rows.has(term))
+  const inputs = sentences.map(({ terms, clues, columns }) => {
+    const all = [...terms, ...clues].filter(([term]) => rows.has(term))
     const norm = Math.max(1, Math.sqrt(all.reduce((sum, [, value]) => sum + value * value, 0)))
     return {
       columns,
