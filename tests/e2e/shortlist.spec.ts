@@ -175,17 +175,18 @@ test('saved listings are compared side by side; the address can be shared and a 
   // On a phone the names stay, each above its column.
   await page.setViewportSize({ width: 390, height: 600 })
   const columnNames = page.locator('.compare-names > div > div')
-  await page.evaluate(() => scrollTo(0, 0))
+  const english = page.url()
+  await page.goto(english.replace('/compare', '/zh-hant/compare'))
   await expect(columnNames.first()).toBeHidden()
-  await page.getByRole('rowheader', { name: 'Accepted payments' }).scrollIntoViewIfNeeded()
+  await page.getByRole('rowheader', { name: '付款方法' }).scrollIntoViewIfNeeded()
   await expect(columnNames.first()).toBeInViewport()
-  await expect(columnNames).toHaveText(names)
-  await page.getByRole('region', { name: 'Compare providers' }).evaluate((columns) => columns.scrollTo({ left: 999 }))
+  await page.getByRole('region', { name: '比較商戶' }).evaluate((columns) => columns.scrollTo({ left: 999 }))
   const leftOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().left)
   await expect
     .poll(async () => (await leftOf(columnNames.last())) - (await leftOf(page.locator('tbody tr td').nth(2))))
     .toBeCloseTo(0, 0)
   await page.setViewportSize({ width: 1440, height: 600 })
+  await page.goto(english)
   await expect(columnNames.first()).toBeHidden()
 
   await page.getByRole('link', { name: `Remove ${names[1]} from the comparison` }).click()

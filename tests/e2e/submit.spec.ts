@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     const name = uniqueName()
     await page.getByLabel('Name in English').fill(name)
     await page.getByRole('main').getByRole('button', { name: 'English', exact: true }).click()
-    const preview = page.getByRole('region', { name: 'How your card looks' })
+    const preview = page.getByRole('region', { name: 'How the card looks' })
     await expect(preview.getByRole('heading').getByText(name)).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
     await next(page)

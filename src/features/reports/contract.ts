@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { listingReportReasons } from '#features/listings/rules.ts'
 import { moderatedStatuses, reviewReportReasons } from '#features/reviews/rules.ts'
 import { cursorSchema, fieldSchema, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
+import { locales } from '#shared/locale.ts'
 import { appealForm, appealStatuses, decisions, queueTabs, subjectKinds } from './rules.ts'
 
 const kind = z.enum(subjectKinds)
@@ -45,6 +46,7 @@ const reportedSubject = z.object({
       rating: z.number().int(),
       title: z.string().nullable(),
       body: z.string(),
+      language: z.enum(locales),
       authorName: z.string(),
       status: z.enum(moderatedStatuses),
       createdAt: z.string(),

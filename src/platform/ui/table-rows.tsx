@@ -161,7 +161,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
                       isEmpty(content) ? 'max-md:hidden' : 'max-md:flex',
                       isNumber && 'tabular md:text-right',
                       // A Chinese word of two characters stays on one line; a wide table scrolls.
-                      isTitle ? 'font-semibold max-md:pr-10 max-md:text-base' : 'md:break-keep',
+                      isTitle ? 'font-semibold max-md:pr-10 max-md:text-base' : 'md:text-balance md:break-keep',
                       // So do dates and other short texts.
                       typeof content === 'string' && content.length <= 12 && 'md:whitespace-nowrap',
                     )}

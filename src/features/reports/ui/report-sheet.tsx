@@ -101,8 +101,14 @@ function SubjectDetails({ row: { review, listing, reports, appeal } }: { row: Re
       {review && (
         <blockquote className="border-line border-l-2 pl-3">
           <Stars rating={review.rating} label={String(review.rating)} />
-          {review.title && <p className="font-semibold">{review.title}</p>}
-          <p className="whitespace-pre-line">{review.body}</p>
+          {review.title && (
+            <p lang={review.language} className="font-semibold">
+              {review.title}
+            </p>
+          )}
+          <p lang={review.language} className="whitespace-pre-line">
+            {review.body}
+          </p>
           <p className="text-muted mt-1 text-sm">
             {t('queue.by', { name: review.authorName || t('queue.former') })} · {date(review.createdAt)} ·{' '}
             {t(`queue.status.${review.status}`)}

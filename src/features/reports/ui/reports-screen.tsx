@@ -132,7 +132,11 @@ function useColumns(): readonly Column<ReportedSubject>[] {
               </span>
             )}
           </span>
-          {review && <span className="text-muted line-clamp-2 max-w-prose text-sm font-normal">{review.body}</span>}
+          {review && (
+            <span lang={review.language} className="text-muted line-clamp-2 max-w-prose text-sm font-normal">
+              {review.body}
+            </span>
+          )}
         </>
       ),
     },

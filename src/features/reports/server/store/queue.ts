@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ReviewStatus } from '#features/reviews/rules.ts'
 import type { Db } from '#platform/server/db.ts'
 import { dayMs } from '#shared/durations.ts'
+import type { Locale } from '#shared/locale.ts'
 import { urgentReasons, type ReportReason, type SubjectKind } from '../../rules.ts'
 import type { Subject } from '../store.ts'
 
@@ -88,6 +89,7 @@ export type ReportedSubjectRow = {
     rating: number
     title: string | null
     body: string
+    language: Locale
     authorName: string | null
     status: ReviewStatus
     isHeld: boolean
@@ -111,7 +113,8 @@ export async function findReportedSubjects(db: Db, kind: SubjectKind, ids: strin
       'reporterName', p.name, 'status', x.status, 'createdAt', x.created_at) order by x.id desc), '[]')
     from (select * from ${isReview ? sql`review_reports where review_id = s.id` : sql`listing_reports where listing_id = s.id`}
       order by id desc limit 50) x left join profiles p on p.id = x.reporter_id)`
-  const review = sql`jsonb_build_object('rating', s.rating, 'title', s.title, 'body', s.body, 'authorName', a.name,
+  const review = sql`jsonb_build_object('rating', s.rating, 'title', s.title, 'body', s.body,
+    'language', s.language, 'authorName', a.name,
     'status', s.status, 'isHeld', s.held_at is not null, 'createdAt', s.created_at)`
   const { rows } = await db.execute<ReportedSubjectRow>(sql`
     select s.id, l.id as "listingId", l.name_en as "nameEn", l.name_zh as "nameZh", l.slug, l.status as "listingStatus",
