@@ -17,7 +17,7 @@ export function PlainTable({ label, head, rows }: PlainTableProps) {
         <thead>
           <tr className="border-line border-b">
             {head.map((heading, index) => (
-              <th key={heading} scope="col" className={clsx('px-2 py-2 font-semibold', align(index))}>
+              <th key={heading} scope="col" className={clsx('px-2 py-2 font-semibold whitespace-nowrap', align(index))}>
                 {heading}
               </th>
             ))}
@@ -28,11 +28,19 @@ export function PlainTable({ label, head, rows }: PlainTableProps) {
             <tr key={row} className="border-line border-b last:border-0">
               {cells.map((cell, index) =>
                 index === 0 ? (
-                  <th key={index} scope="row" className="px-2 py-2 text-left font-normal break-words">
+                  <th key={index} scope="row" className="min-w-20 px-2 py-2 text-left font-normal wrap-anywhere">
                     {cell}
                   </th>
                 ) : (
-                  <td key={index} className={clsx('px-2 py-2', align(index))}>
+                  <td
+                    key={index}
+                    // Numbers and dates stay on one line; the words before them give way.
+                    className={clsx(
+                      'px-2 py-2 text-balance',
+                      align(index),
+                      typeof cell === 'string' && 'whitespace-nowrap',
+                    )}
+                  >
                     {cell}
                   </td>
                 ),
