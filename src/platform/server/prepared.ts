@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
@@ -59,7 +59,7 @@ export async function preparedVariant<Row>(
 }
 
 /** A name must stand for the same text on a connection whatever `Db` uses it. */
-const digest = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)
+const digest = (key: string) => hash('sha256', key, 'base64url').slice(0, 22)
 
 function prepareVariant(
   db: Db,

@@ -2,10 +2,10 @@ import { type Locale, locales, type Localized } from '#shared/locale.ts'
 import type { SpokenLanguage } from '../rules.ts'
 
 /** Prefilled chat messages, not screen messages: one greeting may need two languages at once. */
-const openings: Localized = {
-  en: 'Hi {name}, I found you on {site}. ',
-  'zh-Hant': '你好 {name}，我喺 {site}見到你。',
-  'zh-Hans': '您好 {name}，我在 {site}上看到您。',
+const openings: Record<Locale, (name: string, site: string) => string> = {
+  en: (name, site) => `Hi ${name}, I found you on ${site}. `,
+  'zh-Hant': (name, site) => `你好 ${name}，我喺 ${site}見到你。`,
+  'zh-Hans': (name, site) => `您好 ${name}，我在 ${site}上看到您。`,
 }
 const questions: Localized = {
   en: 'Are you available, and what is the price?',
@@ -14,8 +14,8 @@ const questions: Localized = {
 }
 
 /** The prefilled WhatsApp message in one language. It never identifies the visitor. */
-export function greetingLine(locale: Locale, facts: { name: string; site: string }): string {
-  return openings[locale].replace(/\{(name|site)\}/g, (_, key: keyof typeof facts) => facts[key]) + questions[locale]
+export function greetingLine(locale: Locale, { name, site }: { name: string; site: string }): string {
+  return openings[locale](name, site) + questions[locale]
 }
 
 /**

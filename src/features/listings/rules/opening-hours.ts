@@ -22,8 +22,20 @@ export type Opening = { kind: 'hours'; from: string; to: string } | { kind: 'alw
 export function openingOf(hours: OpeningHours | null, now: Date): Opening {
   if (hours === null) return null
   if (hours.kind !== 'weekly') return { kind: hours.kind }
+  const atMinute = hongKongMinutes(now)
+  const known = openings.get(hours)
+  if (known?.atMinute === atMinute) return known.opening
+  const opening = openingOfWeek(hours.days, now)
+  openings.set(hours, { atMinute, opening })
+  return opening
+}
+
+/** Those of the minute, by hours, since a page of results asks for 24 and many cards share theirs. */
+const openings = new WeakMap<OpeningHours, { atMinute: number; opening: Opening }>()
+
+function openingOfWeek(week: Partial<Record<Day, Span[]>>, now: Date): Opening {
   const minute = minuteOfWeek(now)
-  const span = mergedSpans(hours.days, now).find(({ to }) => to > minute)
+  const span = mergedSpans(week, now).find(({ to }) => to > minute)
   if (!span) return null
   if (span.to - span.from >= minutesPerWeek) return { kind: 'always' }
   const startOfMinute = now.getTime() - (now.getTime() % 60_000)
@@ -72,7 +84,6 @@ function minuteOfWeek(now: Date): number {
 /** Spans of the previous week and the next three in minutes since this Monday 00:00, with adjacent ones merged. */
 function mergedSpans(week: Partial<Record<Day, Span[]>>, now: Date): Span[] {
   const monday = Math.floor((hongKongMinutes(now) - minuteOfWeek(now)) / minutesPerDay)
-  // A loop, since each page of results computes this 24 times.
   const all: Span[] = []
   for (let index = -7; index < 21; index++) {
     const day = week.holiday && isPublicHoliday(monday + index) ? 'holiday' : weekDayAt(index * minutesPerDay)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Refusal } from '#shared/refusal.ts'
 import type { CursorPosition } from './search-sql.ts'
 import type { Widening } from './widening.ts'
@@ -33,8 +33,5 @@ export function readCursor(cursor: string, search: string): Cursor {
 const digestLength = 12
 
 function digest(content: string, search: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([content, search]))
-    .digest('base64url')
-    .slice(0, digestLength)
+  return hash('sha256', JSON.stringify([content, search]), 'base64url').slice(0, digestLength)
 }
