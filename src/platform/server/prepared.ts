@@ -24,7 +24,14 @@ export async function preparedRows<Row>(
   return (result?.rows ?? []) as Row[]
 }
 
-/** The same without preparing it, for a text that varies. */
+/**
+ * A placeholder whose value the planner does not see, so that a plan for any value costs it no more than one for this
+ * value: otherwise PostgreSQL plans the statement each time, for longer than it reads.
+ */
+export const unseen = (name: string, type: 'text' | 'text[]' | 'tsquery') =>
+  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`
+
+/** Like `preparedRows` without preparing it, for a text that varies. */
 export async function rowsAsJson<Row>(db: Db, query: SQL): Promise<Row[]> {
   const [result] = await asJson(db, query)
   return (result?.rows ?? []) as Row[]

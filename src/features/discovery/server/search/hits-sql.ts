@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { preparedVariant } from '#platform/server/prepared.ts'
+import { preparedVariant, unseen } from '#platform/server/prepared.ts'
 import { matchesMoment, noFilters, paidBit } from './filter-sql.ts'
 import {
   type IndexQuery,
@@ -95,13 +95,6 @@ function partsOf(query: IndexQuery, hasPoints: boolean) {
     lexemesOfRun: run === undefined ? null : within(queryUnits([{ text: run, isChinese: true }], null)),
   }
 }
-
-/**
- * A value that the planner does not see, so that a plan for any value costs it no more than one for this value: otherwise
- * PostgreSQL plans the statement each time, for longer than it reads.
- */
-const unseen = (name: string, type: 'text' | 'text[]' | 'tsquery') =>
-  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`
 
 const bytesOfNos = sql`string_agg(int4send(listing_no), '')`
 

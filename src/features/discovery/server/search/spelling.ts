@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { preparedRows } from '#platform/server/prepared.ts'
+import { preparedRows, unseen } from '#platform/server/prepared.ts'
 import { isFunctionWord } from '../understanding/function-words.ts'
 import { completeWords, readWordLines } from '../understanding/lexicons.ts'
 import { unitsOf } from '../understanding/units.ts'
@@ -35,7 +35,7 @@ export async function findCommonWords(db: Db): Promise<[word: string, listings: 
 /** Which of these English words no listing contains in any form. */
 async function findUnindexed(db: Db, words: readonly string[]): Promise<Set<string>> {
   const query = () => sql`
-    select word from unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('stems')}::text[]) w (word, stem)
+    select word from unnest(${unseen('words', 'text[]')}, ${unseen('stems', 'text[]')}) w (word, stem)
     where not exists (select from listing_search where lex @@ stem::tsquery)`
   const values = { words, stems: words.map((word) => `'${stemOf(word)}'`) }
   const rows = await preparedRows<{ word: string }>(db, 'unindexed_words', query, values)
