@@ -93,16 +93,16 @@ export function countFacets(
     start = end + 1
   }
 
-  const codes = [...counted].sort((one, other) => one - other)
+  const codes = Uint16Array.from(counted).sort()
   const countsOf = (key: FacetKey) => {
     const { first, end } = ranges[key]
     const failing = active.includes(key) ? failingOne.get(1 << active.indexOf(key)) : undefined
-    return new Map(
-      codes.flatMap((code) => {
-        const count = code < first || code >= end ? 0 : matching[code]! + (failing ? failing[code]! : 0)
-        return count > 0 ? [[code - first + 1, count] as const] : []
-      }),
-    )
+    const counts = new Map<number, number>()
+    for (const code of codes) {
+      const count = code < first || code >= end ? 0 : matching[code]! + (failing ? failing[code]! : 0)
+      if (count > 0) counts.set(code - first + 1, count)
+    }
+    return counts
   }
   const totalWithout = (index: number) => matching[endOfListing]! + failingOne.get(1 << index)![endOfListing]!
   return {
