@@ -13,6 +13,7 @@ import { consumeLimit, localWait } from '#platform/server/limits.ts'
 import { cachedAnswers, renderSeconds } from '#platform/server/metrics.ts'
 import { visitorAddress } from '#platform/server/proxies.ts'
 import { requestScope } from '#platform/server/request-scope.ts'
+import { unchecked } from '#platform/server/rpc.ts'
 import { locales, type Locale } from '#shared/locale.ts'
 import { rateLimitsOf } from '#shared/rate-limit.ts'
 import { canonicalPath } from './canonical-path.ts'
@@ -51,6 +52,14 @@ const cachedParts = new BoundedCache<string[]>({
 export const languageCookie = 'language'
 const languageCookiePattern = /(?:^|; )language=([\w-]+)/
 
+/** The procedures as pages call them: most of what pages show comes from these three features. */
+const pageRouter: typeof router = {
+  ...router,
+  discovery: unchecked(router.discovery),
+  listings: unchecked(router.listings),
+  reviews: unchecked(router.reviews),
+}
+
 type Target = { locale: Locale; prefix: string; key: string; isMissing: boolean }
 
 /** All unknown paths share one page, rendered for this one. */
@@ -82,7 +91,7 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
       messages: serverMessages![locale],
       loadMoreMessages: async () => {},
       baseUrl: env.baseUrl,
-      api: createRouterClient(router, { context: await contextOf(c, services) }) as Scope['api'],
+      api: createRouterClient(pageRouter, { context: await contextOf(c, services) }) as Scope['api'],
       queries: createQueryClient('server'),
       nonce,
       cachedParts,

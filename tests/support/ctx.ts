@@ -1,8 +1,9 @@
+import { deepStrictEqual } from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRouterClient, type AnyRouter, type RouterClient } from '@orpc/server'
+import { createRouterClient, isProcedure, Procedure, type AnyRouter, type RouterClient } from '@orpc/server'
 import { pino } from 'pino'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -46,5 +47,20 @@ export function actorOf(person: Person): NonNullable<Actor> {
 
 /** The API of one feature, called in-process: inputs and outputs are validated against the contract as over HTTP. */
 export function clientOf<R extends AnyRouter>(procedures: R, ctx: Ctx): RouterClient<R> {
-  return createRouterClient(procedures, { context: ctx } as never) as RouterClient<R>
+  return createRouterClient(exact(procedures), { context: ctx }) as RouterClient<R>
+}
+
+/** The procedures, whose answers must hold nothing that the contract does not name: pages send them unchecked. */
+function exact(procedures: AnyRouter): AnyRouter {
+  if (!isProcedure(procedures))
+    return Object.fromEntries(Object.entries(procedures).map(([name, one]) => [name, exact(one as AnyRouter)]))
+  const schema = procedures['~orpc'].outputSchema
+  if (!schema) return procedures
+  const validate = async (answer: unknown) => {
+    const result = await schema['~standard'].validate(answer)
+    if (!result.issues) deepStrictEqual(answer, result.value)
+    return result
+  }
+  const outputSchema = { '~standard': { ...schema['~standard'], validate } }
+  return new Procedure({ ...procedures['~orpc'], outputSchema })
 }

@@ -1,8 +1,9 @@
 import { createRouterClient, os } from '@orpc/server'
 import { expect, test } from 'vitest'
-import { makeCtx } from '#tests/support/ctx.ts'
+import * as z from 'zod'
+import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import type { Db } from './db.ts'
-import { refusals } from './rpc.ts'
+import { refusals, unchecked } from './rpc.ts'
 
 const failing = (error: Error) =>
   createRouterClient(
@@ -27,4 +28,18 @@ test.each([
 
 test('any other error is an incident', async () => {
   await expect(failing(new Error('undefined is not a function'))).rejects.not.toMatchObject({ status: 503 })
+})
+
+test('pages get answers unchecked, and tests fail for what the contract does not name', async () => {
+  const context = makeCtx({} as Db)
+  const answer = { name: 'Ah Kuen', phone: '+85291234567' }
+  const procedures = {
+    get: os
+      .$context<typeof context>()
+      .output(z.object({ name: z.string() }))
+      .handler(() => answer),
+  }
+  await expect(createRouterClient(procedures, { context }).get()).resolves.toEqual({ name: 'Ah Kuen' })
+  await expect(createRouterClient(unchecked(procedures), { context }).get()).resolves.toBe(answer)
+  await expect(clientOf(procedures, context).get()).rejects.toThrow('deep-equal')
 })

@@ -8,7 +8,11 @@ import type { Vocabulary } from '../search/vocabulary.ts'
 /** Facets for display: names in the visitor's language, in the admin's order, without values that have no listings. */
 export function localizeFacets(counts: FacetCounts, { categories, areas }: Vocabulary, locale: Locale): Facets {
   const children = { category: childrenOf(categories), area: childrenOf(areas) }
-  const list = <Item>(kind: 'category' | 'area', parent: number | null, itemOf: (entry: Entry, count: number) => Item) => {
+  const list = <Item>(
+    kind: 'category' | 'area',
+    parent: number | null,
+    itemOf: (entry: Entry, count: number) => Item,
+  ) => {
     const items: Item[] = []
     for (const entry of children[kind].get(parent) ?? []) {
       const count = counts[kind].get(entry.no)
