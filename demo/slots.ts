@@ -87,13 +87,27 @@ function ownersPlace(place: number, premium: number, rejection: RejectionCode | 
 /** 40 % English only, 30 % Chinese only, 30 % both. */
 const languages = ['en', 'en', 'en', 'en', 'zh', 'zh', 'zh', 'both', 'both', 'both']
 
-/** Every category with texts, popular ones more often. */
-const schedule = demoCategories
-  .filter(({ group, slug }) => groupTexts[group]?.categories[slug])
-  .flatMap((category) => {
-    const times = category.isPopular ? 6 : randomFor('schedule', category.slug).int(2, 3)
-    return Array.from({ length: times }, (_, rank) => ({ category, rank, times }))
+/** Trades that people ask for most, so that every district has two providers of each or more, by category. */
+export const everydayTrades = ['plumbers', 'electricians', 'home-cleaning', 'local-movers', 'private-tutors'] as const
+
+/** The categories of 385 listings: each with texts twice or three times, popular ones six times, everyday trades twelve. */
+const schedule = scheduled(demoCategories.filter(({ group, slug }) => groupTexts[group]?.categories[slug]))
+
+function scheduled(categories: DemoCategory[]): { category: DemoCategory; rank: number; times: number }[] {
+  const everyday = everydayTrades.map((slug) => categories.find((category) => category.slug === slug) as DemoCategory)
+  let thirds = 0
+  // Everyday trades take every second place of a third listing, so that all other listings keep theirs.
+  const inTurn = categories.flatMap((category) => {
+    if (category.isPopular) return Array.from({ length: 6 }, () => category)
+    if (randomFor('schedule', category.slug).int(2, 3) === 2) return [category, category]
+    const turn = thirds++
+    return [category, category, turn % 2 === 1 ? category : (everyday[(turn / 2) % everyday.length] as DemoCategory)]
   })
+  return inTurn.map((category, at) => {
+    const places = inTurn.flatMap((other, place) => (other === category ? place : []))
+    return { category, rank: places.indexOf(at), times: places.length }
+  })
+}
 
 function categoryOf(index: number): { category: DemoCategory; turn: number } {
   const entry = schedule[permuted(index, schedule.length, 'category')]

@@ -1,5 +1,5 @@
 import { at, circle, oval, rect, shadow, shape, stroke, times, type Draw } from './draw.ts'
-import { bottle, box, pane, pendant, plant, interior, street } from './places.ts'
+import { bottle, box, pane, pendant, plant, interior, street, table, tiledWall, wrench } from './places.ts'
 
 /** A basin with its tap and the trap below, and the wrench for it. */
 export const sink: Draw = (p, random) =>
@@ -21,12 +21,7 @@ export const sink: Draw = (p, random) =>
   rect(572, 376, 54, 20, p.sparkDeep, 8) +
   rect(694, 376, 54, 20, p.main, 8) +
   shape('M540 380Q556 408 540 418T524 408Q527 396 540 380Z', p.near) +
-  at(
-    960,
-    800,
-    shape('M-150 -16H60Q66 -56 110 -56L92 -20L112 0L92 20L110 56Q66 56 60 16H-150A16 16 0 0 1 -150 -16Z', p.main),
-    'rotate(-14)',
-  ) +
+  wrench(960, 800, p.main, -14) +
   shadow(650, 850, 210)
 
 /** A board with tools, a bench with a box. */
@@ -127,19 +122,7 @@ export const cleaning: Draw = (p, random) =>
 
 /** A kitchen worktop, shining. */
 export const kitchen: Draw = (p, random) =>
-  rect(0, 0, 1_280, 960, p.wall) +
-  times(6, (row) =>
-    times(11, (column) =>
-      rect(
-        column * 120 + (row % 2 ? -60 : 0) + 3,
-        60 + row * 92 + 3,
-        114,
-        86,
-        (row * 5 + column) % 6 === 0 ? p.soft : p.wallShade,
-        6,
-      ),
-    ),
-  ) +
+  tiledWall(p) +
   pane(p, random, 500, 120, 280, 300) +
   rect(0, 612, 1_280, 40, p.paper) +
   rect(0, 652, 1_280, 308, p.main) +
@@ -207,3 +190,84 @@ export const armchair: Draw = (p, random) =>
   rect(228, 710, 24, 160, p.woodDeep) +
   shape('M200 640H270Q270 690 235 692T200 640Z', p.paper) +
   stroke('M270 652Q298 652 290 670T262 682', p.paper, 8)
+
+/** A made bed with folded towels. */
+export const bed: Draw = (p, random) =>
+  interior(p, random) +
+  pane(p, random, 480, 80, 320, 210) +
+  rect(300, 350, 680, 300, p.woodDeep, 34) +
+  rect(330, 380, 620, 240, p.wood, 24) +
+  shadow(640, 880, 430) +
+  rect(290, 820, 40, 54, p.woodDeep, 6) +
+  rect(950, 820, 40, 54, p.woodDeep, 6) +
+  rect(276, 600, 728, 230, p.paper, 34) +
+  rect(350, 510, 260, 130, '#ffffff', 44) +
+  rect(670, 510, 260, 130, '#ffffff', 44) +
+  rect(540, 540, 200, 110, random.pick([p.spark, p.sparkDeep]), 34) +
+  shape('M262 680Q262 640 300 640H980Q1018 640 1018 680V810Q1018 838 990 838H290Q262 838 262 810Z', p.main) +
+  rect(262, 640, 756, 56, p.soft, 24) +
+  times(2, (index) => rect(570 + index * 8, 716 - index * 34, 150 - index * 16, 36, index ? p.paper : p.spark, 14)) +
+  rect(1_070, 640, 150, 200, p.wood, 8) +
+  rect(1_086, 664, 118, 60, p.woodDeep, 6) +
+  rect(1_138, 540, 14, 100, p.ink) +
+  shape('M1080 550L1104 440H1186L1210 550Z', p.gold) +
+  plant(p, 140, 860, 1.1)
+
+/** A caddy of bottles and brushes with a pile of cloths. */
+export const supplies: Draw = (p, random) =>
+  table(p, random) +
+  shadow(620, 708, 320) +
+  stroke('M420 580V420Q420 330 510 330H730Q820 330 820 420V580', p.metalDeep, 22) +
+  bottle(440, 650, 96, 190, p.spark, p.ink) +
+  bottle(556, 650, 80, 150, p.paper, p.main) +
+  rect(664, 470, 104, 180, random.pick([p.leaf, p.gold]), 18) +
+  rect(694, 424, 44, 50, p.paper) +
+  shape('M664 380H770L812 396V424H694Z', p.ink) +
+  stroke('M810 640L900 380', p.wood, 22) +
+  at(906, 364, rect(-30, -90, 60, 110, p.woodDeep, 14) + rect(26, -86, 34, 100, p.paper, 6), 'rotate(20)') +
+  rect(380, 560, 480, 140, p.main, 18) +
+  rect(366, 548, 508, 34, p.deep, 12) +
+  rect(560, 616, 120, 40, p.deep, 18) +
+  [p.soft, p.spark, p.paper, p.soft]
+    .map((fill, index) => rect(940 + index * 8, 656 - index * 38, 230 - index * 12, 38, fill, 16))
+    .join('') +
+  rect(170, 640, 150, 58, p.gold, 14) +
+  rect(170, 640, 150, 20, p.leaf, 10) +
+  shape('M250 800Q330 760 400 800T560 810L540 870H270Z', p.soft)
+
+/** Washed plates in their rack beside the sink. */
+export const dishes: Draw = (p, random) =>
+  tiledWall(p) +
+  rect(760, 100, 300, 20, p.woodDeep, 6) +
+  bottle(790, 100, 50, 60, p.spark, p.ink) +
+  bottle(860, 100, 50, 50, p.paper, p.wood) +
+  plant(p, 980, 100, 0.4) +
+  rect(0, 612, 1_280, 40, p.paper) +
+  rect(0, 652, 1_280, 308, p.main) +
+  times(
+    4,
+    (index) => rect(60 + index * 300, 700, 260, 220, p.deep, 8) + rect(170 + index * 300, 724, 40, 12, p.gold, 6),
+  ) +
+  times(5, (index) => {
+    const x = 330 + index * 62
+    return (
+      oval(x + 8, 466, 30, 112, p.wallShade) +
+      oval(x, 466, 30, 112, '#ffffff') +
+      oval(x, 466, 19, 78, random.pick([p.soft, p.paper]))
+    )
+  }) +
+  [640, 730]
+    .map(
+      (x, index) =>
+        shape(`M${x - 30} 480H${x + 30}L${x + 40} 580H${x - 40}Z`, index ? p.spark : p.sparkDeep) +
+        stroke(`M${x + 36} 500q34 4 30 32t-24 28`, index ? p.spark : p.sparkDeep, 10),
+    )
+    .join('') +
+  stroke('M270 500V590H800V500', p.metalDeep, 14) +
+  times(7, (index) => stroke(`M${300 + index * 62} 540V590`, p.metalDeep, 8)) +
+  rect(250, 590, 570, 22, p.metal, 8) +
+  stroke('M1050 612V470Q1050 410 990 410T930 470V500', p.metalDeep, 26) +
+  rect(1_010, 590, 80, 24, p.metal, 8) +
+  rect(860, 604, 300, 20, p.metalDeep, 8) +
+  shape('M930 520Q944 546 930 556T916 546Q918 536 930 520Z', p.far) +
+  bottle(130, 612, 80, 130, p.gold, p.ink)

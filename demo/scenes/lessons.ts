@@ -1,4 +1,4 @@
-import { at, circle, oval, rect, shadow, shape, stroke, times, type Draw } from './draw.ts'
+import { at, circle, oval, rect, scene, shadow, shape, stroke, times, type Draw } from './draw.ts'
 import { books, bottle, pane, pendant, plant, interior, skyline, table } from './places.ts'
 
 /** A desk with books, pencils and a globe. */
@@ -193,3 +193,122 @@ export const dog: Draw = (p, random) =>
   shape('M840 800H1050L1020 870H870Z', p.main) +
   oval(945, 800, 105, 22, p.deep) +
   oval(945, 796, 80, 14, p.woodDeep)
+
+/** A blackboard with a sum, and chalk. */
+export const blackboard: Draw = (p, random) =>
+  interior(p, random) +
+  rect(230, 100, 820, 510, p.woodDeep, 12) +
+  rect(254, 124, 772, 462, p.leafDeep, 4) +
+  times(2, (digit) => {
+    const x = 360 + digit * 330
+    return (
+      `<circle cx="${x}" cy="260" r="44" fill="none" stroke="#fffffff0" stroke-width="13"/>` +
+      `<circle cx="${x}" cy="354" r="50" fill="none" stroke="#fffffff0" stroke-width="13"/>`
+    )
+  }) +
+  stroke('M486 310H566M526 270V350', '#fffffff0', 13) +
+  stroke('M800 290H880M800 330H880', '#fffffff0', 13) +
+  `<circle cx="955" cy="310" r="34" fill="none" stroke="${p.spark}" stroke-width="10" stroke-dasharray="16 14"/>` +
+  stroke('M320 500H600M340 484v32M400 484v32M460 484v32M520 484v32M580 484v32', '#ffffffaa', 8) +
+  stroke(random.chance(0.5) ? 'M680 510A60 60 0 0 1 800 510Z' : 'M680 510L740 430L800 510Z', p.gold, 8) +
+  rect(300, 604, 680, 24, p.wood, 6) +
+  rect(360, 590, 70, 16, p.paper, 6) +
+  rect(450, 590, 44, 16, p.spark, 6) +
+  rect(820, 572, 120, 34, p.main, 8) +
+  rect(820, 594, 120, 14, p.paper, 4) +
+  shadow(640, 890, 300) +
+  rect(400, 730, 480, 36, p.wood, 8) +
+  rect(430, 766, 30, 120, p.woodDeep) +
+  rect(820, 766, 30, 120, p.woodDeep) +
+  at(380, 180, books(p, 160, 550)) +
+  plant(p, 1_150, 870, 1.1)
+
+/** An exercise book with its pencils, ruler and set square. */
+export const homework: Draw = (p, random) =>
+  table(p, random) +
+  pane(p, random, 450, 110, 380, 320) +
+  rect(0, 600, scene.width, 360, p.wood) +
+  rect(0, 600, scene.width, 16, p.woodDeep) +
+  shape('M320 560Q480 500 640 560Q800 500 960 560L1010 850Q830 790 640 850Q450 790 270 850Z', p.wallShade) +
+  shape('M330 546Q490 490 640 546V834Q460 776 284 832Z', p.paper) +
+  shape('M950 546Q790 490 640 546V834Q820 776 996 832Z', '#ffffff') +
+  times(5, (row) =>
+    stroke(`M${370 - row * 9} ${590 + row * 42}Q490 ${560 + row * 43} 606 ${592 + row * 43}`, p.soft, 6),
+  ) +
+  stroke('M704 690H850V590Z', p.main, 9) +
+  stroke('M700 740Q780 710 900 720M706 776Q780 748 860 752', p.soft, 7) +
+  at(
+    990,
+    600,
+    rect(-14, -150, 28, 230, random.pick([p.spark, p.main, p.gold])) +
+      shape('M-14 80H14L0 124Z', p.wood) +
+      rect(-14, -172, 28, 26, p.sparkDeep, 6),
+    'rotate(38)',
+  ) +
+  rect(70, 690, 180, 90, p.main, 40) +
+  rect(90, 724, 140, 10, p.gold, 5) +
+  circle(96, 729, 12, p.gold) +
+  shape('M1060 860H1230V690Z', p.far) +
+  shape('M1120 830H1200V750Z', p.wood)
+
+/** A lesson on a screen, with headphones. */
+export const onlineLesson: Draw = (p, random) =>
+  table(p, random) +
+  shadow(600, 718, 340) +
+  shape('M740 690L860 690L800 420Z', p.metalDeep) +
+  rect(300, 230, 600, 440, p.ink, 34) +
+  rect(330, 260, 540, 380, p.far, 10) +
+  rect(330, 260, 540, 250, p.paper, 10) +
+  stroke('M380 320H520M380 370H600M380 420H480', p.soft, 14) +
+  stroke(`M690 310V440H830M690 ${random.pick([440, 400])}L820 330`, p.main, 10) +
+  circle(760, 372, 18, p.spark) +
+  [
+    [400, p.spark],
+    [600, p.soft],
+    [800, p.sparkDeep],
+  ]
+    .map(
+      ([x, fill]) =>
+        shape(`M${Number(x) - 66} 640Q${Number(x) - 60} 590 ${x} 590T${Number(x) + 66} 640Z`, String(fill)) +
+        circle(Number(x), 562, 36, p.wood) +
+        shape(
+          `M${Number(x) - 38} 562Q${Number(x) - 40} 520 ${x} 520T${Number(x) + 38} 562Q${x} 530 ${Number(x) - 38} 562Z`,
+          p.ink,
+        ),
+    )
+    .join('') +
+  rect(280, 664, 640, 30, p.metalDeep, 12) +
+  stroke('M990 640Q980 470 1080 470T1170 640', p.deep, 22) +
+  rect(966, 600, 50, 100, p.main, 20) +
+  rect(1_144, 600, 50, 100, p.main, 20) +
+  shape('M420 780H800L830 880H390Z', p.paper) +
+  stroke('M450 810H760M440 844H640', p.soft, 8) +
+  books(p, 30, 690)
+
+/** A pile of past papers beside a clock. */
+export const pastPapers: Draw = (p, random) =>
+  table(p, random) +
+  shadow(500, 706, 270) +
+  times(9, (sheet) =>
+    rect(300 + ((sheet * 7) % 4) * 8, 668 - sheet * 24, 380, 22, sheet % 3 === 2 ? p.soft : p.paper, 3),
+  ) +
+  shape('M290 476L650 470L700 300L350 290Z', p.paper) +
+  stroke('M400 334H620M390 366H640M380 398H560', p.metal, 9) +
+  stroke('M560 424l22 22l50 -66', p.sparkDeep, 12) +
+  shadow(930, 706, 160) +
+  stroke('M850 650L820 700M1010 650L1040 700', p.ink, 20) +
+  circle(850, 350, 44, p.gold) +
+  circle(1_010, 350, 44, p.gold) +
+  circle(930, 510, 176, random.pick([p.main, p.deep])) +
+  circle(930, 510, 148, '#ffffff') +
+  times(12, (hour) => at(930, 510, rect(-4, -138, 8, hour % 3 ? 16 : 28, p.ink), `rotate(${hour * 30})`)) +
+  stroke('M930 510V410M930 510L990 540', p.ink, 13) +
+  circle(930, 510, 12, p.sparkDeep) +
+  at(
+    560,
+    800,
+    rect(-160, -14, 260, 28, p.spark) + shape('M100 -14V14L146 0Z', p.wood) + rect(-190, -14, 34, 28, p.sparkDeep, 6),
+    'rotate(-8)',
+  ) +
+  rect(740, 790, 120, 60, p.paper, 10) +
+  rect(740, 790, 50, 60, p.main, 10)

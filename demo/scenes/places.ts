@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { at, circle, oval, rect, scene, shape, stroke, times, type Palette } from './draw.ts'
+import { at, circle, oval, rect, scene, shadow, shape, stroke, times, type Palette } from './draw.ts'
 
 /** An interior: a wall, one of five kinds, and a floor of boards, tiles or carpet. */
 export function interior(p: Palette, random: Random): string {
@@ -38,6 +38,27 @@ export function interior(p: Palette, random: Random): string {
     rect(0, floor, width, 10, p.floorShade)
   )
 }
+
+/** A wall of large tiles. */
+export function tiledWall(p: Palette): string {
+  const tile = (row: number, column: number) =>
+    rect(
+      column * 120 + (row % 2 ? -60 : 0) + 3,
+      60 + row * 92 + 3,
+      114,
+      86,
+      (row * 5 + column) % 6 === 0 ? p.soft : p.wallShade,
+      6,
+    )
+  return rect(0, 0, scene.width, scene.height, p.wall) + times(6, (row) => times(11, (column) => tile(row, column)))
+}
+
+/** A bathroom, tiled down to the floor. */
+export const tiledRoom = (p: Palette): string =>
+  tiledWall(p) +
+  rect(0, 615, scene.width, 115, p.soft) +
+  rect(0, scene.floor, scene.width, scene.height, p.floor) +
+  rect(0, scene.floor, scene.width, 10, p.floorShade)
 
 /** A wall, sometimes with a shelf, frames or a window, and a table across the whole picture. */
 export function table(p: Palette, random: Random): string {
@@ -149,6 +170,22 @@ export function box(p: Palette, x: number, y: number, width: number, height: num
     rect(x + 18, y - 44, 52, 22, p.paper, 2)
   )
 }
+
+/** A box of tools that stands at (x, y). */
+export const toolbox = (p: Palette, x: number, y: number): string =>
+  shadow(x, y, 120) +
+  rect(x - 90, y - 110, 180, 110, p.deep, 12) +
+  rect(x - 104, y - 128, 208, 36, p.main, 8) +
+  stroke(`M${x - 40} ${y - 128}V${y - 160}H${x + 40}V${y - 128}`, p.deep, 14)
+
+/** A wrench, turned by `angle` degrees. */
+export const wrench = (x: number, y: number, fill: string, angle: number): string =>
+  at(
+    x,
+    y,
+    shape('M-150 -16H60Q66 -56 110 -56L92 -20L112 0L92 20L110 56Q66 56 60 16H-150A16 16 0 0 1 -150 -16Z', fill),
+    `rotate(${angle})`,
+  )
 
 export function books(p: Palette, x: number, y: number): string {
   const colours = [p.main, p.spark, p.paper, p.deep]

@@ -3,11 +3,13 @@ import type { Pair } from '../texts/shape.ts'
 import * as care from './care.ts'
 import * as homes from './homes.ts'
 import * as lessons from './lessons.ts'
+import * as moving from './moving.ts'
+import * as repairs from './repairs.ts'
 import * as town from './town.ts'
 import * as trades from './trades.ts'
 import * as works from './works.ts'
 
-export const scenes = { ...homes, ...lessons, ...works, ...trades, ...care, ...town }
+export const scenes = { ...homes, ...lessons, ...works, ...trades, ...care, ...town, ...repairs, ...moving }
 export type SceneName = keyof typeof scenes
 
 /** Alternative texts. */
@@ -94,6 +96,29 @@ export const altTexts: Record<SceneName, Pair> = {
   phoneRepair: ['Drawing of an opened phone', '插圖：拆開的手機'],
   swatches: ['Drawing of colour swatches and a poster', '插圖：色卡及海報'],
   umbrella: ['Drawing of an umbrella over a house', '插圖：屋上的雨傘'],
+  shower: ['Drawing of a running shower behind glass', '插圖：玻璃後的花灑'],
+  toilet: ['Drawing of a toilet and a plunger', '插圖：坐廁及廁泵'],
+  burstPipe: ['Drawing of a bucket under a burst pipe', '插圖：爆裂水管下的水桶'],
+  heater: ['Drawing of a water heater with its pipes', '插圖：熱水爐及喉管'],
+  bath: ['Drawing of a clean bathtub with its mixer tap', '插圖：潔淨的浴缸及水龍頭'],
+  ceilingLamp: ['Drawing of a ladder under a ceiling lamp', '插圖：吊燈下的梯'],
+  sockets: ['Drawing of wall sockets, a switch and a screwdriver', '插圖：牆上的插座、燈掣及螺絲批'],
+  cables: ['Drawing of a cable drum and a multimeter', '插圖：電線轆及萬用錶'],
+  doorPhone: ['Drawing of a video door phone being fitted', '插圖：安裝中的視像對講機'],
+  kitchenLights: ['Drawing of a kitchen lit under its cupboards', '插圖：吊櫃下亮着燈的廚房'],
+  bed: ['Drawing of a made bed with folded towels', '插圖：執好的床及摺好的毛巾'],
+  supplies: ['Drawing of a caddy of cleaning supplies', '插圖：一籃清潔用品'],
+  dishes: ['Drawing of washed plates in a rack', '插圖：碗架上洗好的碟'],
+  wrappedSofa: ['Drawing of a wrapped sofa on a dolly', '插圖：包好放在運輸板車上的梳化'],
+  movedPiano: ['Drawing of a piano in blankets and straps', '插圖：以毛氈及綁帶包好的鋼琴'],
+  liftLobby: ['Drawing of boxes in an open lift', '插圖：升降機內的紙箱'],
+  ramp: ['Drawing of a loaded truck with its ramp down', '插圖：放下斜板、載滿紙箱的貨車'],
+  wardrobeCartons: ['Drawing of clothes hanging in a tall box', '插圖：掛着衣服的衣櫃紙箱'],
+  packing: ['Drawing of plates going into a box', '插圖：裝箱中的碗碟'],
+  blackboard: ['Drawing of a blackboard with a sum', '插圖：寫着算式的黑板'],
+  homework: ['Drawing of an open exercise book with pencils', '插圖：打開的練習簿及鉛筆'],
+  onlineLesson: ['Drawing of an online lesson and headphones', '插圖：網上課堂及耳機'],
+  pastPapers: ['Drawing of past papers beside a clock', '插圖：時鐘旁的歷屆試題'],
 }
 
 /** Trades of which a listing shows a job before and after, and the scene of that job. */
@@ -107,16 +132,16 @@ export const beforeTexts = {
 
 /** Scenes of each category, those of the trade itself first. */
 const own: Record<string, string> = {
-  plumbers: 'sink kitchen workshop',
-  'drain-clearing': 'sink kitchen cleaning',
-  electricians: 'fusebox workshop airConditioner security washer',
+  plumbers: 'sink shower burstPipe toilet heater bath kitchen workshop',
+  'drain-clearing': 'toilet sink burstPipe kitchen',
+  electricians: 'fusebox ceilingLamp sockets cables kitchenLights doorPhone workshop security airConditioner washer',
   handyman: 'workshop painting flatpack lock curtains windowWork',
   'air-con-repair': 'airConditioner workshop',
   'appliance-repair': 'washer kitchen workshop',
   locksmiths: 'lock keys workshop',
   'leak-waterproofing': 'painting windowWork sink',
   'window-repair': 'windowWork curtains workshop',
-  'gas-water-heaters': 'kitchen sink workshop',
+  'gas-water-heaters': 'heater shower kitchen workshop',
   'furniture-assembly': 'flatpack workshop',
   'furniture-repair': 'armchair sofa workshop',
   'smart-home': 'fusebox lock laptop',
@@ -125,12 +150,12 @@ const own: Record<string, string> = {
   painters: 'painting windowWork',
   carpenters: 'flatpack workshop planks',
   flooring: 'planks plan',
-  'bathroom-kitchen': 'kitchen sink plan',
+  'bathroom-kitchen': 'bath kitchen sink plan',
   'curtains-blinds': 'curtains sofa windowWork',
   'minor-works': 'plan windowWork painting',
   'gardening-landscaping': 'garden homesOutside',
   'feng-shui': 'plan armchair garden',
-  'home-cleaning': 'cleaning sofa kitchen',
+  'home-cleaning': 'cleaning bed supplies sofa dishes bath kitchen windowWork',
   'deep-cleaning': 'kitchen cleaning windowWork',
   'office-cleaning': 'cleaning meeting windowWork',
   'air-con-cleaning': 'airConditioner cleaning windowWork workshop sofa',
@@ -140,7 +165,7 @@ const own: Record<string, string> = {
   'laundry-dry-cleaning': 'washer ironing curtains',
   'mould-formaldehyde': 'windowWork painting cleaning',
   'rubbish-removal': 'rubbish boxes',
-  'local-movers': 'boxes van sofa',
+  'local-movers': 'boxes van wrappedSofa liftLobby ramp wardrobeCartons packing movedPiano units',
   'international-movers': 'boxes passport van',
   storage: 'units boxes',
   'van-hire': 'van boxes',
@@ -152,7 +177,7 @@ const own: Record<string, string> = {
   'postnatal-nannies': 'nursery tea wok',
   'elderly-care': 'tea armchair garden medicine',
   'private-nurses': 'armchair tea waiting',
-  'private-tutors': 'desk talk papers blocks',
+  'private-tutors': 'desk blackboard homework talk pastPapers onlineLesson papers blocks',
   'exam-prep': 'desk papers',
   'cantonese-lessons': 'talk tea desk',
   'mandarin-lessons': 'talk desk tea',

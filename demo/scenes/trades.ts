@@ -1,6 +1,6 @@
 // Why long: drawings, not code; each scene is one expression of coordinates, used by one entry of subjects.ts.
 import { at, circle, oval, rect, scene, shadow, shape, stroke, times, type Draw, type Palette } from './draw.ts'
-import { bottle, interior, pane, plant, street, table } from './places.ts'
+import { bottle, interior, pane, plant, street, table, toolbox } from './places.ts'
 
 /** An open consumer unit with its switches, and a lamp that works. */
 export const fusebox: Draw = (p, random) =>
@@ -22,10 +22,7 @@ export const fusebox: Draw = (p, random) =>
   circle(1_000, 480, 110, '#fff2b833') +
   circle(1_000, 470, 62, p.gold) +
   rect(972, 524, 56, 44, p.metalDeep, 8) +
-  shadow(330, 880, 120) +
-  rect(240, 770, 180, 110, p.deep, 12) +
-  rect(226, 752, 208, 36, p.main, 8) +
-  stroke('M290 752V720H370V752', p.deep, 14)
+  toolbox(p, 330, 880)
 
 /** An air conditioner on the wall with its air. */
 export const airConditioner: Draw = (p, random) =>
