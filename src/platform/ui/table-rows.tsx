@@ -94,9 +94,6 @@ export function TableRows<Row>(props: RowsProps<Row>) {
     else return false
     return true
   })
-  const all = isSelectable && (
-    <input type="checkbox" checked={areAllSelected} onChange={toggleAll} className={checkboxClass} />
-  )
   return (
     <div className="rounded-card border-line bg-surface overflow-x-auto border max-md:border-0 max-md:bg-transparent">
       <table
@@ -107,14 +104,14 @@ export function TableRows<Row>(props: RowsProps<Row>) {
       >
         <thead {...roles.rowgroup} className="max-md:block">
           <tr {...roles.row} className="border-line border-b text-left max-md:block max-md:border-0 max-md:pb-2">
-            {all && (
+            {isSelectable && (
               <th
                 {...roles.columnheader}
                 scope="col"
                 className="w-10 px-3 py-2 max-xl:w-9 max-xl:px-2 max-md:inline-block max-md:w-auto max-md:px-0"
               >
                 <label className="max-md:inline-flex max-md:min-h-11 max-md:items-center max-md:gap-2">
-                  {all}
+                  <input type="checkbox" checked={areAllSelected} onChange={toggleAll} className={checkboxClass} />
                   <span className="font-normal md:sr-only">{t('table.selectAll')}</span>
                 </label>
               </th>
@@ -149,36 +146,9 @@ export function TableRows<Row>(props: RowsProps<Row>) {
                   />
                 </td>
               )}
-              {visible.map(({ key, head, cell, isNumber, isTitle, isAction }) => {
-                const content = cell(row)
-                return (
-                  <td
-                    key={key}
-                    {...roles.cell}
-                    className={clsx(
-                      'px-3 py-1.5 align-middle max-xl:px-2 max-md:gap-3 max-md:px-0 max-md:py-1',
-                      // A card leaves out what a row has nothing to say about.
-                      isEmpty(content) ? 'max-md:hidden' : 'max-md:flex',
-                      isNumber && 'tabular md:text-right',
-                      // A Chinese word of two characters stays on one line; a wide table scrolls.
-                      isTitle ? 'font-semibold max-md:pr-10 max-md:text-base' : 'md:text-balance md:break-keep',
-                      // So do dates and other short texts.
-                      typeof content === 'string' && content.length <= 12 && 'md:whitespace-nowrap',
-                    )}
-                  >
-                    {!isTitle && !isAction && (
-                      <span className="text-muted max-w-1/2 min-w-24 flex-none md:hidden">{head}</span>
-                    )}
-                    <div className="min-w-0 max-md:flex-1">{content}</div>
-                    {isTitle && onOpen && (
-                      // For screen readers, which do not announce that a row can be clicked.
-                      <button type="button" tabIndex={-1} className="sr-only" onClick={() => onOpen(row)}>
-                        {t('table.open', { row: nameOf(row) })}
-                      </button>
-                    )}
-                  </td>
-                )
-              })}
+              {visible.map((column) => (
+                <BodyCell key={column.key} column={column} row={row} nameOf={nameOf} onOpen={onOpen} />
+              ))}
             </tr>
           ))}
         </tbody>
@@ -221,5 +191,37 @@ function HeaderCell<Row>({ column, state }: { column: Column<Row>; state: Pick<T
         <Icon name={isAscending ? 'arrow-up' : isDescending ? 'arrow-down' : 'chevrons-up-down'} size={14} />
       </button>
     </th>
+  )
+}
+
+type BodyCellProps<Row> = Pick<RowsProps<Row>, 'nameOf' | 'onOpen'> & { column: Column<Row>; row: Row }
+
+function BodyCell<Row>({ column, row, nameOf, onOpen }: BodyCellProps<Row>) {
+  const t = useTranslation()
+  const { head, cell, isNumber, isTitle, isAction } = column
+  const content = cell(row)
+  return (
+    <td
+      {...roles.cell}
+      className={clsx(
+        'px-3 py-1.5 align-middle max-xl:px-2 max-md:gap-3 max-md:px-0 max-md:py-1',
+        // A card leaves out what a row has nothing to say about.
+        isEmpty(content) ? 'max-md:hidden' : 'max-md:flex',
+        isNumber && 'tabular md:text-right',
+        // A Chinese word of two characters stays on one line; a wide table scrolls.
+        isTitle ? 'font-semibold max-md:pr-10 max-md:text-base' : 'md:text-balance md:break-keep',
+        // So do dates and other short texts.
+        typeof content === 'string' && content.length <= 12 && 'md:whitespace-nowrap',
+      )}
+    >
+      {!isTitle && !isAction && <span className="text-muted max-w-1/2 min-w-24 flex-none md:hidden">{head}</span>}
+      <div className="min-w-0 max-md:flex-1">{content}</div>
+      {isTitle && onOpen && (
+        // For screen readers, which do not announce that a row can be clicked.
+        <button type="button" tabIndex={-1} className="sr-only" onClick={() => onOpen(row)}>
+          {t('table.open', { row: nameOf(row) })}
+        </button>
+      )}
+    </td>
   )
 }
