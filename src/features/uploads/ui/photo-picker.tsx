@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '#platform/ui/field.tsx'
-import { Icon } from '#platform/ui/icon.tsx'
 import type { UploadKind } from '../rules.ts'
 import { isTemporary } from '../rules/failures.ts'
 import { moveItem } from '../rules/order.ts'
 import { partnerOf, withPair } from '../rules/pairs.ts'
 import { PendingUploadItem } from './pending-upload-item.tsx'
+import { PhotoDrop } from './photo-drop.tsx'
 import { PhotoItem, type PickedPhoto } from './photo-item.tsx'
 import { useReorder } from './use-reorder.ts'
 import { useTranslation } from './use-translation.ts'
@@ -54,7 +54,6 @@ export function PhotoPicker({
   const list = useRef<HTMLUListElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const [rejected, setRejected] = useState(0)
-  const [isDragOver, setIsDragOver] = useState(false)
   // A ref, because two uploads may finish before the form renders again; each must be added to the other's result.
   const latest = useRef(photos)
   useEffect(() => {
@@ -150,35 +149,7 @@ export function PhotoPicker({
           />
         ))}
       </ul>
-      {freeSlots > 0 && (
-        <label
-          className={clsx(
-            'rounded-card relative flex min-h-24 flex-col items-center justify-center gap-1 border-2 border-dashed p-4 text-center',
-            'focus-within:outline-primary focus-within:outline-2 focus-within:outline-offset-2',
-            isDragOver ? 'border-primary bg-primary-soft' : 'border-line-strong hover:bg-sunken',
-          )}
-        >
-          <Icon name="image-plus" size={28} className="text-primary" />
-          <span className="font-semibold">{t(max === 1 ? 'picker.chooseOne' : 'picker.choose')}</span>
-          <span className="text-muted text-sm">{t('picker.kinds')}</span>
-          {/* Covers the whole field so that files can be dropped anywhere on it. */}
-          <input
-            type="file"
-            multiple={max > 1}
-            accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
-            aria-describedby={error ? `${id}error` : undefined}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-            onDragEnter={() => setIsDragOver(true)}
-            onDragLeave={() => setIsDragOver(false)}
-            onDrop={() => setIsDragOver(false)}
-            onChange={(event) => {
-              const files = [...(event.currentTarget.files ?? [])]
-              event.currentTarget.value = ''
-              addFiles(files)
-            }}
-          />
-        </label>
-      )}
+      {freeSlots > 0 && <PhotoDrop errorId={error && `${id}error`} isMultiple={max > 1} onFiles={addFiles} />}
       {/* Stays while those that were taken arrive one by one. */}
       <div role="alert">
         {rejected > 0 && <p className="text-accent text-sm">{t('announce.tooMany', { count: rejected, max })}</p>}
