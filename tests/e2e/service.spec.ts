@@ -167,11 +167,11 @@ test.describe('photos on a phone', () => {
     const viewer = page.getByRole('dialog', { name: 'Photos' })
     await expect(viewer.getByText('Before')).toBeInViewport({ ratio: 1 })
     await expect(viewer.getByText('After')).toBeInViewport({ ratio: 1 })
-    await expect(viewer.getByRole('status')).toHaveText(/^1 \/ /)
+    await expect(viewer.getByRole('status')).toHaveText(/^1–2 \/ /)
     expect(await axeViolations(page)).toEqual([])
 
     await drag(page, [[330, 60]])
-    await expect(viewer.getByRole('status')).toHaveText(/^2 \/ /)
+    await expect(viewer.getByRole('status')).toHaveText(/^3 \/ /)
     await expect(viewer.getByText('Before')).not.toBeInViewport()
     await drag(page, [
       [170, 110],
