@@ -33,7 +33,8 @@ export function startTooltips(): void {
   const open = () => {
     if (!trigger?.isConnected) return
     tooltip.textContent = text
-    document.body.append(tooltip)
+    // Within the trigger's part of the page, as all content is for screen readers.
+    ;(trigger.closest('main, header, nav, footer, dialog') ?? document.body).append(tooltip)
     tooltip.showPopover()
     isOpen = true
     place(tooltip, trigger)

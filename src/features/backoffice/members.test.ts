@@ -120,7 +120,7 @@ test('an admin sees reports, browsers and who shares them on request, and each l
   await db
     .insert(sessions)
     .values([session(mei.id, '192.0.2.1'), session(neighbour.id, '192.0.2.1'), session(stranger.id, '192.0.2.2')])
-  const signals = await world.as(admin).backoffice.getMemberSignals({ id: mei.id })
+  const signals = await world.as(admin).backoffice.revealMemberSignals({ id: mei.id })
   expect(signals).toMatchObject({
     reports: [
       { isByMember: true, listingName: { text: 'Dark Tower' }, reason: 'closed', status: 'open' },
@@ -135,5 +135,7 @@ test('an admin sees reports, browsers and who shares them on request, and each l
   expect(JSON.stringify(signals)).not.toContain('192.0.2')
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'backoffice.viewMember'))
   expect(entry).toMatchObject({ actorId: admin.id, subjectId: mei.id })
-  await expect(world.as(mei).backoffice.getMemberSignals({ id: mei.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(world.as(mei).backoffice.revealMemberSignals({ id: mei.id })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
 })

@@ -103,7 +103,7 @@ export const membersContract = {
     .output(z.object({ items: z.array(memberRow), nextCursor: z.string().nullable() }))
     .errors({ CURSOR_INVALID: { status: 400 } }),
   /** Reports, devices, and who shares them. No read: each look at it is audited. */
-  getMemberSignals: oc
+  revealMemberSignals: oc
     .input(z.strictObject({ ...inLocale, id: z.uuid() }))
     .output(memberSignals)
     .errors({ MEMBER_NOT_FOUND: { status: 404 } }),

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import { adminOnly, freshPassword, refusals } from '#platform/server/rpc.ts'
 import { backofficeContract } from '../contract.ts'
 import * as service from './service.ts'
-import { findMembers, getMember, getMemberSignals } from './service/members.ts'
+import { findMembers, getMember, revealMemberSignals } from './service/members.ts'
 import * as store from './store.ts'
 
 const backoffice = implement(backofficeContract).$context<Ctx>().use(refusals).use(adminOnly)
@@ -15,6 +15,8 @@ export const backofficeProcedures = backoffice.router({
   findAudit: backoffice.findAudit.handler(({ context, input }) => service.findAudit(context, input)),
   findMembers: backoffice.findMembers.handler(({ context, input }) => findMembers(context, input)),
   getMember: backoffice.getMember.handler(({ context, input }) => getMember(context, input)),
-  getMemberSignals: backoffice.getMemberSignals.handler(({ context, input }) => getMemberSignals(context, input)),
+  revealMemberSignals: backoffice.revealMemberSignals.handler(({ context, input }) =>
+    revealMemberSignals(context, input),
+  ),
   openExport: backoffice.openExport.use(freshPassword).handler(() => null),
 })

@@ -16,7 +16,7 @@ export function MemberSignals({ id }: { id: string }) {
   const t = useTranslation()
   const locale = useLocale()
   const calls = useApiClient(backofficeApi)
-  const signals = useMutation({ mutationFn: () => calls.getMemberSignals({ id, locale }) })
+  const signals = useMutation({ mutationFn: () => calls.revealMemberSignals({ id, locale }) })
   if (signals.data) return <Lists signals={signals.data} />
   return (
     <section aria-label={t('signals.title')} className="rounded-card border-line bg-surface border p-4 lg:col-span-2">

@@ -52,7 +52,7 @@ export async function findMembers(
 }
 
 /** What connects a member with others. Audited, since it shows more than the member's own page. @throws Refusal MEMBER_NOT_FOUND */
-export async function getMemberSignals(ctx: AdminCtx, { id, locale }: MemberInput): Promise<MemberSignals> {
+export async function revealMemberSignals(ctx: AdminCtx, { id, locale }: MemberInput): Promise<MemberSignals> {
   if (!(await store.findOne(ctx.db, id))) throw new Refusal('MEMBER_NOT_FOUND')
   await writeAuditEntry(ctx, { action: 'backoffice.viewMember', subject: { kind: 'profile', id } })
   const toSimplified = await loadSimplifier()
