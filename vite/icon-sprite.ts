@@ -25,45 +25,47 @@ function commonIcons(): string[] {
 
 /**
  * The files of icons by what they are for, each icon a `<symbol>` with its name as id. Strokes are set by CSS (`.icon`).
- * Visitors load `common`, which is a fifth of `every`, and the icons of single categories alone.
+ * Visitors load `common`, a fifth of `every` with the icons of `names`, and the icons of single categories alone.
  */
-export function iconFiles(): { common: string; every: string; map: string; alone: Map<string, string> } {
-  const common = commonIcons()
-  const single = categoryIcons.filter((name) => !common.includes(name))
+export function iconFiles() {
+  const names = commonIcons()
+  const single = categoryIcons.filter((name) => !names.includes(name))
   return {
-    common: sprite(common.map((name) => iconSymbol(name))),
+    names,
+    common: sprite(names.map((name) => iconSymbol(name))),
     every: sprite(spriteIcons.map((name) => iconSymbol(name))),
     map: sprite(mapSymbols()),
     alone: new Map(single.map((name) => [name, sprite([iconSymbol(name, 'i')])])),
   }
 }
 
-/** `virtual:icon-sprite` exports the URLs of these files, with a content hash in their names, identical on server and client. */
+/** The same files by their paths, which carry a hash of the content. */
+function assetFiles() {
+  const { names, common, every, map, alone } = iconFiles()
+  // Short, since a page of results names its file a hundred times.
+  const hash = createHash('sha256').update(every).update(map).update(common).digest('base64url').slice(0, 4)
+  const texts = new Map([
+    [`assets/i.${hash}.svg`, common],
+    [`assets/icons.${hash}.svg`, every],
+    [`assets/map.${hash}.svg`, map],
+    ...[...alone].map(([name, text]): [string, string] => [`assets/i.${hash}.${name}.svg`, text]),
+  ])
+  return { names, hash, texts }
+}
+
+/** `virtual:icon-sprite` exports the URLs of these files, identical on server and client. */
 export function icons(): Plugin {
   const virtual = 'virtual:icon-sprite'
-  let files: Map<string, string> | undefined
-  let hash = ''
-  /** Text by path. */
-  const assets = () => {
-    if (files) return files
-    const { common, every, map, alone } = iconFiles()
-    // Short, since a page of results names its file a hundred times.
-    hash = createHash('sha256').update(every).update(map).update(common).digest('base64url').slice(0, 4)
-    return (files = new Map([
-      [`assets/i.${hash}.svg`, common],
-      [`assets/icons.${hash}.svg`, every],
-      [`assets/map.${hash}.svg`, map],
-      ...[...alone].map(([name, text]): [string, string] => [`assets/i.${hash}.${name}.svg`, text]),
-    ]))
-  }
+  let made: ReturnType<typeof assetFiles> | undefined
+  const files = () => (made ??= assetFiles())
   return {
     name: 'kaifong:icons',
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
     load(id) {
       if (id !== `\0${virtual}`) return
-      assets()
+      const { names, hash } = files()
       return [
-        `const common = new Set(${JSON.stringify(commonIcons().join(' '))}.split(' '))`,
+        `const common = new Set(${JSON.stringify(names.join(' '))}.split(' '))`,
         `export const iconUrl = (name, alone) => common.has(name) ? '/assets/i.${hash}.svg#' + name`,
         `  : alone ? '/assets/i.${hash}.' + name + '.svg#i' : '/assets/icons.${hash}.svg#' + name`,
         `export const mapUrl = '/assets/map.${hash}.svg'`,
@@ -71,11 +73,11 @@ export function icons(): Plugin {
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const [fileName, source] of assets()) this.emitFile({ type: 'asset', fileName, source })
+      for (const [fileName, source] of files().texts) this.emitFile({ type: 'asset', fileName, source })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const text = assets().get(request.url?.slice(1) ?? '')
+        const text = files().texts.get(request.url?.slice(1) ?? '')
         if (text === undefined) return next()
         response.setHeader('content-type', 'image/svg+xml').end(text)
       })
