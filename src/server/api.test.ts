@@ -47,6 +47,7 @@ test('procedures and routes refuse in the same way, and say when to come again',
     const init = input ? { method: 'POST', headers, body: JSON.stringify({ json: input }) } : { headers }
     const response = await sendRequest(app, path, init)
     const answer = (await response.json()) as { json?: object }
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
     return { status: response.status, wait: response.headers.get('retry-after'), body: answer.json ?? answer }
   }
   const visitor = { status: 401, wait: null, body: { code: 'UNAUTHORIZED', message: 'Not authenticated' } }

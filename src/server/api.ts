@@ -6,7 +6,9 @@ import { RPCHandler } from '@orpc/server/fetch'
 import { ResponseHeadersPlugin, type ResponseHeadersPluginContext } from '@orpc/server/plugins'
 import { Hono, type Context, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { publicFor } from '#platform/server/cache-control.ts'
 import { consumeLimitOrRefuse, retryAfterOf } from '#platform/server/rpc.ts'
+import { daySeconds } from '#shared/durations.ts'
 import { rateLimitsOf } from '#shared/rate-limit.ts'
 import { apiDocs, apiDocsPolicy } from './api-docs.ts'
 import { contextOf, type Services } from './context.ts'
@@ -83,7 +85,7 @@ export function apiRoutes(services: Services): Hono {
   )
   api.get('/docs/figtree.woff2', async (c) => {
     c.header('content-type', 'font/woff2')
-    c.header('cache-control', 'public, max-age=86400')
+    c.header('cache-control', publicFor(daySeconds))
     return c.body(await latinFont())
   })
   api.get('/openapi.json', async (c) => c.json(await document))
@@ -94,7 +96,6 @@ export function apiRoutes(services: Services): Hono {
   const answer = async (c: Context, next: Next, prefix: string, context: ApiContext, handler: Handler) => {
     const { matched, response } = await handler.handle(c.req.raw, { prefix: `/api${prefix}`, context })
     if (!matched) return next()
-    response.headers.set('cache-control', 'private, no-store')
     response.headers.set('x-request-id', context.requestId)
     return response
   }

@@ -7,7 +7,9 @@ import { setCookie } from 'hono/cookie'
 import type { ServerBuild } from 'react-router'
 import { localePrefixes } from '#platform/i18n.ts'
 import { isDatabaseUnavailable, logFailure, retrySeconds } from '#platform/server/availability.ts'
+import { publicFor } from '#platform/server/cache-control.ts'
 import { requestScope } from '#platform/server/request-scope.ts'
+import { daySeconds, hourSeconds } from '#shared/durations.ts'
 import { sameOriginPath } from '#shared/same-origin-path.ts'
 import { apiRoutes } from './api.ts'
 import { assets } from './assets.ts'
@@ -23,7 +25,7 @@ import { mountRoutes } from './routes.ts'
 import { sameOriginWrites, securityHeaders } from './security.ts'
 import { standbyReads } from './standby-reads.ts'
 
-const languageCookieSeconds = 365 * 24 * 3600
+const languageCookieSeconds = 365 * daySeconds
 /** Whether the connection ended before the whole body had arrived. */
 const isBrokenOff = ({ env }: Context) => Boolean((env as Partial<HttpBindings> | undefined)?.incoming?.errored)
 
@@ -62,7 +64,7 @@ export function createApp(services: Services, build: ServerBuild) {
 
   if (existsSync(join(root, 'assets'))) {
     app.use('/assets/*', assets(join(root, 'assets')))
-    const files = serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') })
+    const files = serveStatic({ root, onFound: (_path, c) => c.header('cache-control', publicFor(hourSeconds)) })
     // Looking for a file takes longer than knowing that a page has none.
     for (const name of readdirSync(root)) app.use(`/${name}`, files)
   }

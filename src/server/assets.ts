@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { BoundedCache } from '#platform/server/bounded-cache.ts'
+import { immutable } from '#platform/server/cache-control.ts'
 import { encodingOf, type Encoding } from './encodings.ts'
-
-/** `Cache-Control` of what never changes under its address, for a year. */
-export const immutable = 'public, max-age=31536000, immutable'
 
 const suffixes: Partial<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { immutable } from '#platform/server/cache-control.ts'
 import { contentTypeOf, type Storage } from '#platform/server/storage.ts'
-import { immutable } from './assets.ts'
 
 /** Keys that are public: photos and avatars. Everything else in the store is private. */
 const publicKey = /^(photos|avatars)\/[0-9a-f]{2}\/[0-9a-f]{32}-\d{1,4}\.(webp|avif)$/

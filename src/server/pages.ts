@@ -9,6 +9,7 @@ import { detectLocale, localeOfPath, localePrefixes } from '#platform/i18n.ts'
 import { createQueryClient, scopeContext, type Scope } from '#platform/scope.ts'
 import { isDatabaseUnavailable, logFailure } from '#platform/server/availability.ts'
 import { BoundedCache } from '#platform/server/bounded-cache.ts'
+import { privateNoStore } from '#platform/server/cache-control.ts'
 import { consumeLimit, localWait } from '#platform/server/limits.ts'
 import { cachedAnswers, renderSeconds } from '#platform/server/metrics.ts'
 import { visitorAddress } from '#platform/server/proxies.ts'
@@ -158,7 +159,7 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     const isPage = c.req.method === 'GET' || c.req.method === 'HEAD'
     const target = targetOf(pathname, search, c.req.header('cookie'), c.req.header('accept-language'))
     if (!isPage || hasSession(c) || uncachedPaths.test(pathname)) {
-      const own = await renderAs(c, target, c.req.raw, 'private, no-store', (rendered, options) =>
+      const own = await renderAs(c, target, c.req.raw, privateNoStore, (rendered, options) =>
         answerOnce(rendered, options, accept),
       )
       return own instanceof Response ? own : responseOf(own, c.req.method)

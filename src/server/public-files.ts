@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
+import { publicFor } from '#platform/server/cache-control.ts'
 import type { Env } from '#platform/server/env.ts'
+import { hourSeconds } from '#shared/durations.ts'
 
-const hourSeconds = 3_600
 const privatePaths = [
   '/api/',
   '/auth',
@@ -23,7 +24,7 @@ export function publicFiles({ baseUrl }: Pick<Env, 'baseUrl'>): Hono {
   files.get('/robots.txt', (c) => {
     const rules = privatePaths.map((path) => `Disallow: ${path}\n`).join('')
     c.header('content-type', 'text/plain; charset=utf-8')
-    c.header('cache-control', `public, max-age=${hourSeconds}`)
+    c.header('cache-control', publicFor(hourSeconds))
     return c.body(`User-agent: *\n${rules}\nSitemap: ${baseUrl}/sitemap.xml\n`)
   })
   return files

@@ -1,5 +1,6 @@
 import type { MessageCatalog } from '#platform/i18n.ts'
 import { retrySeconds } from '#platform/server/availability.ts'
+import { privateNoStore } from '#platform/server/cache-control.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Answer } from './page.ts'
 import { securityHeadersOf } from './security.ts'
@@ -35,7 +36,7 @@ function plainPage(
     'content-language': locale,
     'content-length': String(Buffer.byteLength(body)),
     'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    'cache-control': 'private, no-store',
+    'cache-control': privateNoStore,
     'retry-after': String(wait),
     ...securityHeadersOf('', baseUrl),
   }

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { indexPendingChanges } from '#features/discovery/server/service.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -47,3 +47,16 @@ test.each(['/api/my-data', '/api/audit.csv', '/api/listings.csv', '/api/payment-
     expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED', message: 'Not authenticated' })
   },
 )
+
+test('what a route answers under /api is for the one who asked, unless the route says otherwise', async () => {
+  const routes = () =>
+    new Hono()
+      .get('/api/mine', (c) => c.text('mine'))
+      .get('/api/ours', (c) => c.text('ours', 200, { 'cache-control': 'public, max-age=60' }))
+      .get('/ours', (c) => c.text('ours'))
+  app = mountRoutes(makeServices(database), [routes])
+  const cacheControl = async (path: string) => (await sendRequest(app, path)).headers.get('cache-control')
+  expect(await cacheControl('/api/mine')).toBe('private, no-store')
+  expect(await cacheControl('/api/ours')).toBe('public, max-age=60')
+  expect(await cacheControl('/ours')).toBeNull()
+})

@@ -14,6 +14,7 @@ import { referralsRoutes } from '#features/referrals/server/routes.ts'
 import { searchesRoutes } from '#features/searches/server/routes.ts'
 import { uploadsRoutes } from '#features/uploads/server/routes.ts'
 import { translate } from '#platform/i18n.ts'
+import { privateNoStore } from '#platform/server/cache-control.ts'
 import type { FeatureRoutes } from '#platform/server/routes.ts'
 import { answerOf } from '#platform/server/rpc.ts'
 import { clientAddress, contextOf, type Services } from './context.ts'
@@ -60,6 +61,11 @@ export function answerRefusal(error: Error): Response {
 export function mountRoutes(services: Services, features = featureRoutes): Hono {
   const app = new Hono().onError(answerRefusal)
   const given = routeServicesOf(services)
+  // Procedures, which come after these routes, pass here too.
+  app.use('/api/*', async (c, next) => {
+    await next()
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', privateNoStore)
+  })
   for (const routes of features) app.route('/', routes(given))
   return app
 }

@@ -1,3 +1,5 @@
-export const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
+export const hourSeconds = 3_600
+export const daySeconds = 24 * hourSeconds
+export const hourMs = hourSeconds * 1_000
+export const dayMs = daySeconds * 1_000
 export const minutesPerDay = 24 * 60

@@ -3,6 +3,7 @@ import type { Actor } from '#shared/actor.ts'
 import type { RateLimit } from '#shared/rate-limit.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isDatabaseUnavailable, logFailure, retrySeconds } from './availability.ts'
+import { privateNoStore } from './cache-control.ts'
 import type { Ctx } from './context.ts'
 import { consumeLimit } from './limits.ts'
 
@@ -92,7 +93,7 @@ export function retryAfterOf(error: unknown): number | null {
 /** What an HTTP route answers that threw such an error: the same body and headers as a procedure. */
 export function answerOf(error: ORPCError<string, unknown>): Response {
   const retryAfter = retryAfterOf(error)
-  const headers = { 'cache-control': 'private, no-store', ...(retryAfter && { 'retry-after': String(retryAfter) }) }
+  const headers = { 'cache-control': privateNoStore, ...(retryAfter && { 'retry-after': String(retryAfter) }) }
   return Response.json(error.toJSON(), { status: error.status, headers })
 }
 

@@ -16,7 +16,6 @@ export function backofficeRoutes(services: RouteServices): Hono {
     const day = context.now().toISOString().slice(0, 10)
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('content-disposition', `attachment; filename="kaifong-audit-${day}.csv"`)
-    c.header('cache-control', 'private, no-store')
     return stream(c, async (out) => {
       for await (const part of exportAudit(context, filter.data)) await out.write(part)
     })

@@ -19,7 +19,6 @@ export function billingRoutes(services: RouteServices): Hono {
     const method = paymentMethods.find((one) => one === c.req.param('method'))
     const planKey = paidPlanKeys.find((key) => `${key}.png` === c.req.param('file'))
     const context = asMember(await services.contextOf(c))
-    c.header('cache-control', 'private, no-store')
     const quote = method && planKey ? await getQrPayload(context, planKey, method) : null
     if (!quote) return c.json({ code: 'NOT_FOUND', message: 'There is nothing to scan.' }, 404)
     const picture = await sharp(Buffer.from(qrSvg(quote.code)))

@@ -1,12 +1,13 @@
 import { Hono, type Context } from 'hono'
 import { findCategories } from '#features/catalog/server/service.ts'
+import { publicFor } from '#platform/server/cache-control.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
+import { hourSeconds } from '#shared/durations.ts'
 import { fallbackLocale, locales } from '#shared/locale.ts'
 import { findNewest, findPlacePaths, findSitemapPage, placeSitemapPages, sitemapPages } from './service.ts'
 import { feed } from './service/feed.ts'
 import { sitemap, sitemapIndex } from './service/sitemap.ts'
 
-const hourSeconds = 3_600
 const sitePaths = ['/', '/explore', '/about', '/pricing', '/terms', '/privacy']
 
 /** The sitemaps, and the feed of new listings. */
@@ -15,7 +16,7 @@ export function discoveryRoutes({ env, db, contextOf, translate }: RouteServices
   const { baseUrl } = env
   const respondXml = (c: Context, xml: string, { type = 'application/xml', seconds = hourSeconds } = {}) => {
     c.header('content-type', `${type}; charset=utf-8`)
-    c.header('cache-control', `public, max-age=${seconds}`)
+    c.header('cache-control', publicFor(seconds))
     return c.body(xml)
   }
 

@@ -52,7 +52,6 @@ export function importsRoutes(services: RouteServices): Hono {
   routes.get('/api/imports/template.csv', async (c) => {
     asAdmin(await services.contextOf(c))
     c.header('content-type', 'text/csv; charset=utf-8')
-    c.header('cache-control', 'private, no-store')
     c.header('content-disposition', 'attachment; filename="kaifong-import.csv"')
     return c.body(importTemplate())
   })
@@ -60,7 +59,6 @@ export function importsRoutes(services: RouteServices): Hono {
     const context = asAdmin(await services.contextOf(c))
     requireFreshPassword(context)
     c.header('content-type', 'text/csv; charset=utf-8')
-    c.header('cache-control', 'private, no-store')
     c.header(
       'content-disposition',
       `attachment; filename="kaifong-listings-${context.now().toISOString().slice(0, 10)}.csv"`,

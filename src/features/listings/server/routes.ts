@@ -1,14 +1,16 @@
 import { Hono, type Context } from 'hono'
 import { absoluteUrl } from '#platform/scope.ts'
+import { publicFor } from '#platform/server/cache-control.ts'
 import { qrSvg } from '#platform/server/pictures/qr.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
+import { daySeconds } from '#shared/durations.ts'
 import { fallbackLocale, locales } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { get } from './service.ts'
 import { listingOgImage } from './service/og-image.ts'
 import { sitePicture } from './service/page-picture.ts'
 
-const cacheControl = 'public, max-age=86400'
+const cacheControl = publicFor(daySeconds)
 
 /** Open Graph images of the site and its public listings, and their QR codes. */
 export function listingsRoutes({ env, contextOf, translate }: RouteServices): Hono {

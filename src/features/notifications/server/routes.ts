@@ -14,7 +14,6 @@ export function notificationsRoutes(services: RouteServices): Hono {
   const routes = new Hono()
   const respondHtml = (c: Context, html: string) => {
     c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox")
-    c.header('cache-control', 'private, no-store')
     return c.html(html)
   }
   const notFound = (c: Context) => c.json({ code: 'NOT_FOUND', message: 'There is no such mail.' }, 404)

@@ -12,7 +12,6 @@ export function privacyRoutes(services: RouteServices): Hono {
     await consumeLimitOrRefuse(context, rateLimits.myData, context.actor.id)
     const day = context.now().toISOString().slice(0, 10)
     c.header('content-disposition', `attachment; filename="kaifong-my-data-${day}.json"`)
-    c.header('cache-control', 'private, no-store')
     c.header('content-type', 'application/json; charset=utf-8')
     return c.body(JSON.stringify(await findMyData(context.db, context.actor.id), null, 2))
   })

@@ -1,9 +1,11 @@
 import { Hono, type Context } from 'hono'
 import { get as getListing } from '#features/listings/server/service.ts'
 import { BoundedCache } from '#platform/server/bounded-cache.ts'
+import { privateNoStore, publicFor } from '#platform/server/cache-control.ts'
 import { svgToPdf } from '#platform/server/pictures/pdf.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
 import { asMember, consumeLimitOrRefuse } from '#platform/server/rpc.ts'
+import { hourSeconds } from '#shared/durations.ts'
 import { locales } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
@@ -58,7 +60,7 @@ export function promotionRoutes({ env, contextOf, translate }: RouteServices): H
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="kaifong-${poster.purpose}-${size}.pdf"`,
-      'cache-control': 'private, no-store',
+      'cache-control': privateNoStore,
     })
   })
   routes.get('/badge/:locale/:theme/:name{.+\\.svg}', async (c) => {
@@ -77,7 +79,7 @@ export function promotionRoutes({ env, contextOf, translate }: RouteServices): H
       theme,
     }
     const svg = await badges.get(JSON.stringify(badge), () => drawBadge(badge))
-    return c.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' })
+    return c.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': publicFor(hourSeconds) })
   })
   routes.get('/r/:code', async (c) => {
     const no = parseInvitationCode(c.req.param('code'))

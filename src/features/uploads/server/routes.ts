@@ -93,7 +93,6 @@ export function uploadsRoutes(services: RouteServices): Hono {
   routes.get('/api/uploads/:id/picture', async (c) => {
     const id = c.req.param('id')
     const bytes = uuid.test(id) ? await readPrivate(await services.contextOf(c), id) : null
-    c.header('cache-control', 'private, no-store')
     if (!bytes) return c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404)
     c.header('content-type', 'image/webp')
     return c.body(bytes)
