@@ -274,6 +274,14 @@ test('a photo that has not arrived says why, and holds the form in its step', as
   await page.goBack()
   await step('Basics').click()
   await expect(page).toHaveURL(/step=basics/)
+
+  // Starting over stops what is being sent, and does not bring it back.
+  await page.goto('/submit-listing?step=photos')
+  await files.setInputFiles(photo('7.jpg'))
+  await expect(page.getByRole('progressbar', { name: '7.jpg' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page).toHaveURL(/step=basics/)
+  await expect(page.getByText('Photos are still uploading. One moment.')).toBeHidden()
 })
 
 test('an owner marks two photos as before and after, and visitors see which is which @deep', async ({ page }) => {

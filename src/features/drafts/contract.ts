@@ -5,6 +5,7 @@ import { draftKey, maxDraftLength } from './rules.ts'
 
 const key = z.string().regex(draftKey)
 const version = z.string().min(1).max(40)
+const versions = z.array(version).max(10)
 const isJsonObject = (text: string) => {
   try {
     const value: unknown = JSON.parse(text)
@@ -25,6 +26,9 @@ const draftState = z.object({
 })
 export type DraftState = z.infer<typeof draftState>
 
+const draftChange = z.object({ version: version.describe('the stored version') })
+export type DraftChange = z.infer<typeof draftChange>
+
 /** Drafts of the member's own forms. */
 export const draftsContract = {
   find: oc
@@ -38,7 +42,10 @@ export const draftsContract = {
         key,
         value: z.string().max(maxDraftLength).refine(isJsonObject),
         version: version.describe('a name that the device gives to this version'),
-        basedOn: z.array(version).max(10).describe('versions of which one was stored when this one was typed'),
+        basedOn: versions.describe('versions of which one was stored when this one was typed'),
+        beside: version
+          .optional()
+          .describe('the version that was refused: of the two the later one is stored, the other one kept beside it'),
         ageSeconds: z
           .number()
           .int()
@@ -48,7 +55,11 @@ export const draftsContract = {
       }),
     )
     .output(draftState)
-    .errors(tooManyRequests),
+    .errors({
+      ...tooManyRequests,
+      /** Another version is stored than those known, or the draft was submitted or discarded. */
+      DRAFT_CHANGED: { status: 409, data: draftChange },
+    }),
   /** Exchanges a draft and the version that is kept beside it. */
   swap: oc
     .route({ summary: 'Exchange a draft and the version kept beside it' })
@@ -57,7 +68,12 @@ export const draftsContract = {
     .errors({ ...tooManyRequests, DRAFT_NOT_FOUND: { status: 404 } }),
   remove: oc
     .route({ summary: 'Discard a draft' })
-    .input(z.strictObject({ key }))
+    .input(
+      z.strictObject({
+        key,
+        basedOn: versions.optional().describe('versions that the device knows; one of another device is not discarded'),
+      }),
+    )
     .output(z.null())
     .errors(tooManyRequests),
 }

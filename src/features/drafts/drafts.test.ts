@@ -1,10 +1,11 @@
 // Over 300 lines: the tests share the devices on which a member types.
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { collectOrphans } from '#features/uploads/server/jobs.ts'
 import { createUpload } from '#features/uploads/server/service.ts'
-import { draftKeys, readDraft, removeSentDrafts, saveDraft } from '#platform/ui/drafts.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { clearDraft, draftKeys, readDraft, removeSentDrafts, saveDraft } from '#platform/ui/drafts.ts'
 import { BrowserStorage } from '#tests/support/browser-storage.ts'
 import { actorOf, makeCtx, testNow, testStorage } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase, useDatabase } from '#tests/support/database.ts'
@@ -12,7 +13,8 @@ import { createListing, createProfile, type Profile } from '#tests/support/facto
 import { listingContent } from '#tests/support/listing-content.ts'
 import { reviewInput } from '#tests/support/review-input.ts'
 import { createWorld } from '#tests/support/world.ts'
-import { maxDraftLength, maxDrafts } from './rules.ts'
+import type { DraftChange } from './contract.ts'
+import { maxDraftLength, maxDrafts, removedValue } from './rules.ts'
 import { draftsJobs } from './server/jobs.ts'
 import { drafts } from './server/tables.ts'
 import { sendUnsentDrafts } from './ui/send-unsent.ts'
@@ -136,8 +138,80 @@ describe('a member’s draft', () => {
     await phone.use('Two photos')
     await phone.use('Three photos', slow)
     expect(await phone.use('No photos')).toMatchObject({ shown: 'Three photos', isSaved: true })
-    for (const input of late) await calls.save(input)
+    for (const input of late) await expect(calls.save(input)).rejects.toMatchObject({ code: 'DRAFT_CHANGED' })
     expect(await phone.use()).toMatchObject({ shown: 'No photos', otherTypedAt: null })
+  })
+
+  test('is not restored by a request that arrives after it was submitted or discarded', async () => {
+    const calls = callsOf(mei)
+    const first = { key, value: '{"body":"Taps"}', version: 'a', basedOn: [], ageSeconds: 0 }
+    const second = { ...first, value: '{"body":"Taps and drains"}', version: 'b', basedOn: ['a'] }
+    const refused = { code: 'DRAFT_CHANGED' }
+    await calls.save(first)
+    await world.as(mei).editor.submit({ content: listingContent() })
+    await expect(calls.save(second)).rejects.toMatchObject(refused)
+    expect(await calls.find({ key })).toBeNull()
+
+    const review = `review:${(await createListing(database.db)).id}`
+    await calls.remove({ key: review })
+    await expect(calls.save({ ...first, key: review })).rejects.toMatchObject(refused)
+    await expect(calls.save({ ...second, key: review })).rejects.toMatchObject(refused)
+    expect(await calls.find({ key: review })).toBeNull()
+    expect(await device(mei, review).use('Good')).toMatchObject({ shown: null, isSaved: true })
+    expect(await device(mei, review).use()).toMatchObject({ shown: 'Good' })
+  })
+
+  test('is not restored by a request that arrives after another device has changed it', async () => {
+    const [phone, desk, calls] = [device(), device(), callsOf(mei)]
+    let late: Parameters<typeof calls.save>[0] | undefined
+    const slow = {
+      find: calls.find,
+      save: (input: NonNullable<typeof late>) => {
+        late = input
+        return Promise.reject(new Error('the page was closed'))
+      },
+    } as DraftCalls
+    await phone.use('Taps')
+    await phone.use('Taps in Wan Chai', slow)
+    await desk.use('Taps in Central')
+    await expect(calls.save(late!)).rejects.toMatchObject({ code: 'DRAFT_CHANGED' })
+    expect(await desk.use()).toMatchObject({ shown: 'Taps in Central', otherTypedAt: null })
+    // Nothing is lost: the phone still has its text.
+    expect(await phone.use()).toMatchObject({ shown: 'Taps in Central', otherTypedAt: '2026-11-20T06:02:00.000Z' })
+  })
+
+  test('is not lost by a late request to discard what another device has replaced', async () => {
+    const [phone, desk] = [device(), device()]
+    await phone.use('Taps')
+    const known = await callsOf(mei).find({ key })
+    await desk.use('Taps and drains')
+    await callsOf(mei).remove({ key, basedOn: [known!.version] })
+    expect(await desk.use()).toMatchObject({ shown: 'Taps and drains' })
+  })
+
+  test('is discarded together with what is being sent', async () => {
+    const [phone, calls] = [device(), callsOf(mei)]
+    vi.stubGlobal('localStorage', phone.storage)
+    const answers: (() => void)[] = []
+    const slow = {
+      find: calls.find,
+      remove: calls.remove,
+      save: async (input: Parameters<typeof calls.save>[0]) => {
+        await new Promise<void>((resolve) => answers.push(resolve))
+        return calls.save(input)
+      },
+    } as DraftCalls
+    const storeKey = memberKey(key, mei.id)
+    const sync = syncDraft({ calls: slow, key, storeKey, onChange: () => {} })
+    await sync.open()
+    saveDraft(storeKey, { body: 'Taps' })
+    const sending = sync.flush()
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    clearDraft(storeKey)
+    answers[0]!()
+    await sending
+    await sync.stop()
+    expect(await phone.use()).toMatchObject({ shown: null })
   })
 
   test('is nobody else’s', async () => {
@@ -161,7 +235,8 @@ describe('a member’s draft', () => {
     expect(await edit.use()).toMatchObject({ shown: null })
     await edit.use('Taps, better still')
     await world.as(mei).editor.remove({ id })
-    expect(await database.db.select().from(drafts)).toEqual([])
+    expect(await edit.use()).toMatchObject({ shown: null })
+    expect(await database.db.select().from(drafts).where(ne(drafts.value, removedValue))).toEqual([])
 
     const listing = await createListing(database.db)
     const review = device(mei, `review:${listing.id}`)
@@ -282,7 +357,7 @@ describe('the server', () => {
     ]
     const withPhotos = (...ids: string[]) => JSON.stringify({ photos: ids.map((id) => ({ id })) })
     await callsOf(mei).save(sent(withPhotos(beside.id)))
-    await callsOf(mei).save({ ...sent(withPhotos(shown.id, theirs.id)), version: 'b' })
+    await callsOf(mei).save({ ...sent(withPhotos(shown.id, theirs.id)), version: 'b', beside: 'a' })
     later(25 * 60)
     const collect = () => collectOrphans({ db: database.db, storage: testStorage, now: () => world.now })
     await collect()
@@ -307,18 +382,18 @@ describe('at the same time', () => {
     const member = await createProfile(shared.db)
     const calls = createWorld(shared).as(member).drafts
     const ages = [5, 4, 3, 2, 1]
-    const states = await Promise.all(
-      ages.map((ageSeconds) =>
-        calls.save({
-          key,
-          value: JSON.stringify({ body: `${ageSeconds}` }),
-          version: `v${ageSeconds}`,
-          basedOn: [],
-          ageSeconds,
-        }),
-      ),
-    )
-    expect(states).toHaveLength(ages.length)
+    const send = async (ageSeconds: number, beside?: string): Promise<unknown> => {
+      const value = JSON.stringify({ body: `${ageSeconds}` })
+      const version = `v${ageSeconds}`
+      try {
+        return await calls.save({ key, value, version, basedOn: [], ageSeconds, ...(beside && { beside }) })
+      } catch (error) {
+        if (!isApiError(error)) throw error
+        expect(error.code).toBe('DRAFT_CHANGED')
+        return send(ageSeconds, (error.data as DraftChange).version)
+      }
+    }
+    await Promise.all(ages.map((ageSeconds) => send(ageSeconds)))
     const rows = await shared.db.select().from(drafts).where(eq(drafts.userId, member.id))
     expect(rows).toMatchObject([{ value: '{"body":"1"}' }])
     expect(rows[0]!.otherValue).not.toBeNull()

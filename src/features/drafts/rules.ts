@@ -10,6 +10,11 @@ const maxUploads = 30
 
 /** What was typed, as JSON text, and when. */
 export type Typed = { value: string; typedAt: Date }
+/**
+ * Value of a draft that was submitted or discarded. Its row stays with a version that no device has sent, so that a
+ * request that arrives late does not restore it.
+ */
+export const removedValue = ''
 export type StoredDraft = Typed & { version: string; other: Typed | null }
 
 /**
@@ -26,22 +31,6 @@ export function mergeDrafts(
   return { ...typedOf(newer), other: typedOf(older) }
 }
 const typedOf = ({ value, typedAt }: Typed): Typed => ({ value, typedAt })
-
-/**
- * The name of the next version of a browser: `ORIGIN.COUNT.RANDOM`, with the origin of the version it sent last, if any.
- * Two tabs may count to the same number at once; the random part tells those apart.
- */
-export function nextVersion(last: string | undefined): string {
-  const random = () => Math.random().toString(36).slice(2, 12)
-  const [origin = random(), count = '0'] = last?.split('.') ?? []
-  return `${origin}.${Number(count) + 1}.${random()}`
-}
-
-/** Whether a browser has sent the stored version after this one, whose request arrives only now. */
-export function isOvertaken(sent: string, stored: string): boolean {
-  const [[origin, count], [storedOrigin, storedCount]] = [sent.split('.'), stored.split('.')]
-  return origin === storedOrigin && Number(count) < Number(storedCount)
-}
 
 /** Ids in these texts, which may be those of uploads. */
 export function uploadIdsIn(...texts: readonly (string | undefined)[]): string[] {

@@ -3,14 +3,13 @@ import { dayMs } from '#shared/durations.ts'
 
 /**
  * Unsent input of a form, stored in this browser. The only module that stores it. Drafts that are saved on the server as
- * well (features/drafts) know since when (`sentAt`), as which versions, and the last one that this browser has sent.
+ * well (features/drafts) know since when (`sentAt`), and as which versions.
  */
 export type StoredDraft = {
   at: number
   value: unknown
   sentAt?: number
   versions?: string[]
-  sentAs?: string | undefined
 }
 
 const prefix = 'kaifong:draft:'
@@ -21,7 +20,8 @@ const maxLength = 200_000
 /** Of more drafts the oldest are deleted. */
 const maxCount = 30
 
-const listeners = new Map<string, (draft: StoredDraft | null) => void>()
+type Listener = (draft: StoredDraft | null, removed?: StoredDraft | null) => void
+const listeners = new Map<string, Listener>()
 /** Called before a member signs out, while requests are still theirs. */
 export const beforeSignOut = new Set<() => Promise<void>>()
 
@@ -60,8 +60,9 @@ export function store(key: string, draft: StoredDraft): boolean {
 }
 
 export function clearDraft(key: string): void {
+  const removed = readStored(key)
   removeStored(key)
-  listeners.get(key)?.(null)
+  listeners.get(key)?.(null, removed)
 }
 
 export function removeStored(key: string): void {
@@ -72,8 +73,11 @@ export function removeStored(key: string): void {
   }
 }
 
-/** Tells of each change of a draft (null: cleared), also where the browser stores nothing. Returns how to stop. */
-export function listenToDraft(key: string, listener: (draft: StoredDraft | null) => void): () => void {
+/**
+ * Tells of each change of a draft, also where the browser stores nothing: null when it is cleared, with what was stored.
+ * Returns how to stop.
+ */
+export function listenToDraft(key: string, listener: Listener): () => void {
   listeners.set(key, listener)
   return () => {
     if (listeners.get(key) === listener) listeners.delete(key)

@@ -22,5 +22,5 @@ export const draftsProcedures = drafts.router({
   remove: remove
     .use(signedIn)
     .use(limitChanges)
-    .handler(({ context, input }) => service.remove(context, input.key)),
+    .handler(({ context, input }) => service.remove(context, input)),
 })

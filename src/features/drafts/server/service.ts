@@ -1,22 +1,35 @@
+import { randomUUID } from 'node:crypto'
 import type { Ctx } from '#platform/server/context.ts'
-import type { Db } from '#platform/server/db.ts'
 import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { retentionStart } from '#shared/retention.ts'
-import type { DraftState } from '../contract.ts'
-import { isOvertaken, maxDrafts, mergeDrafts, uploadIdsIn, type StoredDraft } from '../rules.ts'
+import type { DraftChange, DraftState } from '../contract.ts'
+import { maxDrafts, mergeDrafts, removedValue, uploadIdsIn, type StoredDraft } from '../rules.ts'
 import * as store from './store.ts'
 
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
-type Sent = { key: string; value: string; version: string; basedOn: string[]; ageSeconds: number }
+type Sent = {
+  key: string
+  value: string
+  version: string
+  basedOn: string[]
+  beside?: string | undefined
+  ageSeconds: number
+}
 
 export async function find({ db, actor, now }: MemberCtx, key: string): Promise<DraftState | null> {
   const row = await store.find(db, { userId: actor.id, key })
-  return row && row.typedAt >= retentionStart('drafts', now()) ? stateOf(row) : null
+  return row && row.value !== removedValue && row.typedAt >= retentionStart('drafts', now()) ? stateOf(row) : null
 }
 
-/** Saves what a device has typed, or the later version where two devices have typed (`mergeDrafts`). */
-export async function save(ctx: MemberCtx, { key, value, version, basedOn, ageSeconds }: Sent): Promise<DraftState> {
+/**
+ * Saves what a device has typed in place of a version that it knows, or the later one of both beside a version that it
+ * has been told of (`mergeDrafts`). A request that arrives late knows no stored version, and is not sent again.
+ *
+ * @throws Refusal DRAFT_CHANGED when another version is stored, or the draft was submitted or discarded
+ */
+export async function save(ctx: MemberCtx, sent: Sent): Promise<DraftState> {
+  const { key, value, version, basedOn, beside, ageSeconds } = sent
   const owner = { userId: ctx.actor.id, key }
   const typed = { value, typedAt: new Date(ctx.now().getTime() - ageSeconds * 1_000) }
   return ctx.db.transaction(async (db) => {
@@ -26,11 +39,14 @@ export async function save(ctx: MemberCtx, { key, value, version, basedOn, ageSe
       return stateOf(inserted, value)
     }
     const found = await store.lock(db, owner)
-    if (found && isOvertaken(version, found.version)) return stateOf(found, value)
-    const stored = found && storedOf(found)
+    const isKnown = !found || basedOn.includes(found.version)
+    if (!isKnown && found.version !== beside)
+      throw new Refusal('DRAFT_CHANGED', { version: found.version } satisfies DraftChange)
+    const stored = found && found.value !== removedValue ? storedOf(found) : null
     const merged = stored ? mergeDrafts(stored, { ...typed, basedOn }) : { ...typed, other: null }
-    const row = rowOf(owner, { ...merged, version: stored?.value === merged.value ? stored.version : version })
-    await (stored ? store.update(db, row) : store.insert(db, row))
+    const isUnchanged = !isKnown && stored?.value === merged.value
+    const row = rowOf(owner, { ...merged, version: isUnchanged ? stored.version : version })
+    await (found ? store.update(db, row) : store.insert(db, row))
     return stateOf(row, value)
   })
 }
@@ -48,13 +64,17 @@ export async function swap({ db, actor, now }: MemberCtx, key: string): Promise<
   })
 }
 
-/** Deletes a member's draft; called in the transaction that submits it, so that no device offers it again. */
-export async function removeDraft(db: Db, userId: string, key: string): Promise<void> {
-  await store.remove(db, { userId, key })
+/** Removes a member's draft; called in the transaction that submits it, so that no device offers it again. */
+export async function removeDraft({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: string, key: string): Promise<void> {
+  await store.remove(db, { userId, key }, { version: randomUUID(), removedAt: now() })
 }
 
-export async function remove({ db, actor }: MemberCtx, key: string): Promise<null> {
-  await removeDraft(db, actor.id, key)
+/** Discards the member's draft; with `basedOn`, only while one of these versions is stored. */
+export async function remove(
+  { db, actor, now }: MemberCtx,
+  { key, basedOn }: { key: string; basedOn?: string[] | undefined },
+): Promise<null> {
+  await store.remove(db, { userId: actor.id, key }, { version: randomUUID(), removedAt: now(), basedOn })
   return null
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { removedValue } from '../rules.ts'
 import { drafts } from './tables.ts'
 
 export type DraftRow = Omit<typeof drafts.$inferSelect, 'createdAt'>
@@ -28,15 +29,29 @@ export async function update(db: Db, { userId, key, ...values }: DraftRow): Prom
   await db.update(drafts).set(values).where(isOf({ userId, key }))
 }
 
-export async function remove(db: Db, owner: Owner): Promise<void> {
-  await db.delete(drafts).where(isOf(owner))
+/** Empties a draft and leaves a version that no device knows; with `basedOn`, only while one of these versions is stored. */
+export async function remove(
+  db: Db,
+  owner: Owner,
+  { version, removedAt, basedOn }: { version: string; removedAt: Date; basedOn?: string[] | undefined },
+): Promise<void> {
+  const removed = { version, value: removedValue, typedAt: removedAt, uploadIds: [] }
+  await db
+    .insert(drafts)
+    .values({ ...owner, ...removed })
+    .onConflictDoUpdate({
+      target: [drafts.userId, drafts.key],
+      set: { ...removed, otherValue: null, otherTypedAt: null },
+      ...(basedOn && { setWhere: inArray(drafts.version, basedOn) }),
+    })
 }
 
-/** Deletes all drafts of a member but the `count` typed last. */
+/** Deletes all drafts of a member but the `count` typed last, removed ones first. */
 export async function removeOldest(db: Db, userId: string, count: number): Promise<void> {
   await db.execute(sql`
     delete from drafts where user_id = ${userId} and key in
-      (select key from drafts where user_id = ${userId} order by typed_at desc, key offset ${count})`)
+      (select key from drafts where user_id = ${userId}
+       order by value = ${removedValue}, typed_at desc, key offset ${count})`)
 }
 
 export async function removeTypedBefore(db: Db, before: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { maxDraftLength } from '../rules.ts'
 
 /**
  * What members have typed into the listing form or a review and not sent yet, as JSON text, so that every device of theirs has it.
- * `other_value` is what another device had typed meanwhile.
+ * `other_value` is what another device had typed meanwhile. A draft that was submitted or discarded has an empty value.
  */
 export const drafts = pgTable(
   'drafts',

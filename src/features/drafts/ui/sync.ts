@@ -1,7 +1,8 @@
 import type { ContractRouterClient } from '@orpc/contract'
+import { isApiError } from '#platform/api-error.ts'
 import { listenToDraft, readStored, removeStored, store, type StoredDraft } from '#platform/ui/drafts.ts'
-import type { draftsContract, DraftState } from '../contract.ts'
-import { maxDraftLength, nextVersion } from '../rules.ts'
+import type { DraftChange, draftsContract, DraftState } from '../contract.ts'
+import { maxDraftLength } from '../rules.ts'
 
 export type DraftCalls = ContractRouterClient<typeof draftsContract>
 /** What a form shows of its draft on the server. */
@@ -31,8 +32,7 @@ export const isUnsent = (draft: StoredDraft | null): draft is StoredDraft => dra
 /** Stores what the server has, as sent. */
 function adopt(storeKey: string, { value, version, typedAt }: DraftState): void {
   const at = Date.parse(typedAt)
-  const sentAs = readStored(storeKey)?.sentAs
-  store(storeKey, { value: JSON.parse(value ?? 'null'), at, sentAt: at, versions: [version], sentAs })
+  store(storeKey, { value: JSON.parse(value ?? 'null'), at, sentAt: at, versions: [version] })
 }
 
 /** Key in this browser of a member's draft. */
@@ -45,21 +45,36 @@ export function takeVisitorDraft(key: string, storeKey: string): void {
   if (store(storeKey, { at: typed.at, value: typed.value })) removeStored(key)
 }
 
+const randomText = () => Math.random().toString(36).slice(2, 12)
+
 /**
  * Sends a draft of this browser. The version is stored before: a request whose answer is lost may have arrived. Where
  * the server has a later version of another device, it replaces this one.
+ *
+ * @param beside The version that the server refused to replace, when the draft is sent again for that reason.
  */
 export async function sendDraft(
   calls: DraftCalls,
   key: string,
   storeKey: string,
   draft: StoredDraft,
+  isWanted = () => readStored(storeKey) !== null,
+  beside?: string,
 ): Promise<{ state: DraftState; isReplaced: boolean }> {
-  const version = nextVersion(draft.sentAs)
+  const version = `${randomText()}${randomText()}`
   const basedOn = (draft.versions ?? []).slice(-9)
-  store(storeKey, { ...draft, versions: [...basedOn, version], sentAs: version })
+  const versions = [...basedOn, version]
+  store(storeKey, { ...draft, versions })
   const ageSeconds = Math.max(0, Math.round((Date.now() - draft.at) / 1_000))
-  const state = await calls.save({ key, value: JSON.stringify(draft.value), version, basedOn, ageSeconds })
+  const sent = { key, value: JSON.stringify(draft.value), version, basedOn, ageSeconds, ...(beside && { beside }) }
+  let state
+  try {
+    state = await calls.save(sent)
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'DRAFT_CHANGED' || !isWanted()) throw error
+    const stored = (error.data as DraftChange).version
+    return sendDraft(calls, key, storeKey, { ...draft, versions }, isWanted, stored)
+  }
   const current = readStored(storeKey)
   // Typed meanwhile: the next request decides.
   const isLater = current !== null && current.at !== draft.at
@@ -101,21 +116,26 @@ export function syncDraft({ calls, key, storeKey, onChange }: Options) {
       const draft = readStored(storeKey) ?? latest
       if (!isUnsent(draft)) return
       if (JSON.stringify(draft.value).length > maxDraftLength) return report({ isSaved: false })
-      apply(await sendDraft(calls, key, storeKey, draft), draft)
+      const isWanted = () => latest !== null || readStored(storeKey) !== null
+      apply(await sendDraft(calls, key, storeKey, draft, isWanted), draft)
     })
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
     return send()
   }
-  const stopListening = listenToDraft(storeKey, (draft) => {
-    latest = draft && { ...latest, ...draft }
+  const stopListening = listenToDraft(storeKey, (draft, removed) => {
     if (draft === null) {
+      const basedOn = (removed ?? latest)?.versions ?? []
+      latest = null
       clearTimeout(timer)
       timer = undefined
       report({ isSaved: false, otherTypedAt: null })
-      void enqueue(async () => void (await calls.remove({ key })))
-    } else timer ??= setTimeout(() => void flush(), delayMs)
+      void enqueue(async () => void (await calls.remove({ key, basedOn })))
+      return
+    }
+    latest = { ...latest, ...draft }
+    timer ??= setTimeout(() => void flush(), delayMs)
   })
 
   return {

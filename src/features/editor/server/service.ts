@@ -51,7 +51,7 @@ export async function submit(ctx: MemberCtx, content: ListingContent): Promise<S
       slug: free,
     }))
     await writeRelations(db, id, stored)
-    await removeDraft(db, owner.id, 'listing:new')
+    await removeDraft({ db, now: ctx.now }, owner.id, 'listing:new')
     await insertFirstRevision(inTx, { id, ...row }, stored, decision === 'pending')
     await writeAuditEntry(inTx, {
       action: 'listings.submit',
@@ -86,7 +86,7 @@ export async function edit(ctx: MemberCtx, id: string, content: ListingContent):
     const inTx = { ...ctx, db }
     const { owner, listing } = await lockOwn(inTx, id)
     await assertTerms(inTx, content, await planOf(db, owner.id))
-    await removeDraft(db, owner.id, `listing:${id}`)
+    await removeDraft({ db, now: ctx.now }, owner.id, `listing:${id}`)
     const [current, pending] = [await readCurrentContent(inTx, id), await store.findPending(db, id)]
     const ownersVersion = pending ?? (await store.findLatest(db, id))
     const stored = await toStoredContent(
@@ -150,7 +150,7 @@ export async function remove(ctx: MemberCtx, id: string): Promise<null> {
     const { listing } = await lockOwn({ ...ctx, db }, id)
     const before = { status: listing.status, nameEn: listing.nameEn, nameZh: listing.nameZh, slug: listing.slug }
     await store.removeListing(db, id)
-    await removeDraft(db, ctx.actor.id, `listing:${id}`)
+    await removeDraft({ db, now: ctx.now }, ctx.actor.id, `listing:${id}`)
     await writeAuditEntry({ ...ctx, db }, { action: 'listings.remove', subject: { kind: 'listing', id }, before })
     return null
   })

@@ -118,7 +118,8 @@ export function ListingForm(props: FormProps) {
               clearDraft(draftKey)
               form.reset(initial)
               setRestored(false)
-              go('basics')
+              // Not held by photos on their way: leaving their step stops them.
+              show('basics')
             }}
           >
             {t('form.startOver')}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '#platform/ui/field.tsx'
 import type { UploadKind } from '../rules.ts'
 import { isTemporary } from '../rules/failures.ts'
@@ -55,8 +55,9 @@ export function PhotoPicker({
   const [announcement, setAnnouncement] = useState('')
   const [rejected, setRejected] = useState(0)
   // A ref, because two uploads may finish before the form renders again; each must be added to the other's result.
+  // Set in the commit: a passive effect of an earlier render may run after an upload was added, and drop it.
   const latest = useRef(photos)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = photos
   })
   const setPhotos = useCallback(

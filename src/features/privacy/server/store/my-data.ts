@@ -1,7 +1,8 @@
-import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { accounts, consents, passkeys, profiles, sessions, twoFactors } from '#features/accounts/server/tables.ts'
 import { payments, subscriptions } from '#features/billing/server/tables.ts'
+import { removedValue } from '#features/drafts/rules.ts'
 import { drafts } from '#features/drafts/server/tables.ts'
 import { favorites } from '#features/favorites/server/tables.ts'
 import { apiKeys, webhooks } from '#features/integrations/server/tables.ts'
@@ -127,12 +128,11 @@ const sections: Record<string, Section> = {
     variants: uploads.variants,
     sentAt: uploads.createdAt,
   }),
-  drafts: rowsOf(drafts, drafts.userId, {
-    form: drafts.key,
-    typed: drafts.value,
-    at: drafts.typedAt,
-    otherVersion: drafts.otherValue,
-  }),
+  drafts: (db, id) =>
+    db
+      .select({ form: drafts.key, typed: drafts.value, at: drafts.typedAt, otherVersion: drafts.otherValue })
+      .from(drafts)
+      .where(and(eq(drafts.userId, id), ne(drafts.value, removedValue))),
   reviews: rowsOf(reviews, reviews.authorId),
   reviewReplies: rowsOf(reviewReplies, reviewReplies.authorId),
   reviewsFoundHelpful: rowsOf(reviewHelpful, reviewHelpful.userId),

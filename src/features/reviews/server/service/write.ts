@@ -142,7 +142,7 @@ export async function write(
         photos: await attachPhotos(ctx, tx, typed.photos),
         createdAt: now,
       })
-      await removeDraft(tx, ctx.actor.id, `review:${listingId}`)
+      await removeDraft({ db: tx, now: ctx.now }, ctx.actor.id, `review:${listingId}`)
       await store.recordNetwork(tx, ids, day, network)
       if (review.status === 'published') {
         const [owner] = await moderation.findOwners(tx, [listingId])
@@ -189,7 +189,7 @@ export async function edit(ctx: MemberCtx, { id, ...typed }: ReviewInput & { id:
         trippedChecks: trippedNow,
         editedAt: ctx.now(),
       })
-      await removeDraft(tx, ctx.actor.id, `review:${before.listingId}`)
+      await removeDraft({ db: tx, now: ctx.now }, ctx.actor.id, `review:${before.listingId}`)
       if (status !== before.status) {
         const change = { before: { status: before.status }, after: { status, trippedChecks: trippedNow } }
         await writeAuditEntry(
