@@ -36,6 +36,10 @@ test.each([
   ['剪頭髮 太子', 'hair-salons', 'prince-edward'],
   ['太子剪頭髮', 'hair-salons', 'prince-edward'],
   ['開香港公司', 'company-secretary', null],
+  ['guy for shelves', 'handyman', null],
+  ['wifi setup office', 'it-support', null],
+  ['moth in wardrobe', 'pest-control', null],
+  ['waiters needed', 'recruitment', null],
 ])('%s is understood as %s in %s', (q, category, place) => {
   expect(read(q)).toMatchObject({ needs: [category], isSure: true, place, rest: '' })
 })
