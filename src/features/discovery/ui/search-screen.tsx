@@ -1,37 +1,22 @@
 import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react'
-import { storeSearch } from '#features/listings/ui/stored-search.ts'
-import { AskResults } from '#features/shortlist/ui/ask-results.tsx'
-import { absoluteUrl } from '#platform/scope.ts'
-import { Head } from '#platform/ui/head.tsx'
-import { JsonLd } from '#platform/ui/json-ld.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
-import { useLocale, useScope } from '#platform/ui/scope.tsx'
 import type { SearchResult } from '../contract.ts'
-import { filterKeys } from '../filters.ts'
-import { isLandingPage, landingPath, type PathPlace, searchPath } from '../rules/search-state.ts'
+import { isLandingPage, type PathPlace, searchPath } from '../rules/search-state.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
-import { rememberSearch } from './recent-searches.ts'
-import { LoadMore, ResultList } from './result-list.tsx'
 import { SearchBox } from './search-box.tsx'
-import { SortSelect } from './sort-select.tsx'
+import { SearchHead } from './search-head.tsx'
+import { SearchResults } from './search-results.tsx'
 import { useHeading } from './use-heading.ts'
+import { useRememberedSearch } from './use-remembered-search.ts'
 import { useSearch } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
-// Loaded on demand, since most searches have results and a clear meaning.
-const rareParts = () => import('./rare-parts.tsx')
-const Correction = lazy(async () => ({ default: (await rareParts()).Correction }))
-const DidYouMean = lazy(async () => ({ default: (await rareParts()).DidYouMean }))
-const Helplines = lazy(async () => ({ default: (await rareParts()).Helplines }))
-const NothingFound = lazy(async () => ({ default: (await rareParts()).NothingFound }))
-const WidenedNote = lazy(async () => ({ default: (await rareParts()).WidenedNote }))
-
-const ActiveFilters = lazy(async () => ({ default: (await import('./active-filters.tsx')).ActiveFilters }))
+// Loaded on demand, since most searches have a clear meaning.
+const Correction = lazy(async () => ({ default: (await import('./rare-parts.tsx')).Correction }))
+const Helplines = lazy(async () => ({ default: (await import('./rare-parts.tsx')).Helplines }))
 
 const panelId = 'filters'
-const resultsId = 'results'
 
 type ScreenProps = {
   /** The category or area of the page. */
@@ -51,39 +36,22 @@ type ScreenProps = {
 /** A search with its filters and results: the whole of /explore and the main part of the page of a category or area. */
 export function SearchScreen({ inPath, renderAbove, titleIcon, intro, renderBelow, onShown }: ScreenProps) {
   const t = useTranslation()
-  const { search, state, cursor, pages, isPending, facets, links } = useSearch(inPath)
+  const found = useSearch(inPath)
+  const { search, state, cursor, pages, facets, links } = found
   const result = pages.data?.pages[0]
+  const items = pages.data?.pages.flatMap((page) => page.items) ?? []
   const heading = useHeading(state, result)
-  const shown = pages.data?.pages.flatMap((page) => page.items.map(({ id }) => id)).join() ?? ''
-  // Words of somebody in danger are neither stored nor sent to be counted.
-  const isHarmless = result?.helplines.length === 0
-  const countedWords = isHarmless ? (state.q ?? '') : ''
-  const isRemembered = isHarmless && Boolean(state.q ?? state.area)
+  useRememberedSearch({ state, page: search.page, heading, result })
+  const shown = items.map(({ id }) => id).join()
+  // Words of somebody in danger are not sent to be counted.
+  const countedWords = result?.helplines.length === 0 ? (state.q ?? '') : ''
   useEffect(() => {
     if (shown) onShown?.(shown.split(','), countedWords)
   }, [shown, countedWords, onShown])
-  const path = searchPath(state, search.page)
-  useEffect(() => {
-    if (isRemembered) rememberSearch({ label: heading, path })
-  }, [isRemembered, heading, path])
-  useStoring(result, state.q ?? '')
-  if (!pages.data || !result) return null
+  if (!result) return null
 
-  const { understood } = result
-  const isFiltered =
-    filterKeys.some((key) => state[key] !== undefined) ||
-    Boolean(understood.category ?? understood.area) ||
-    understood.manners.length > 0
-  const activeFilters = isFiltered && (
-    // The height of one row of chips.
-    <Suspense fallback={<div className="h-11 lg:h-9" />}>
-      <ActiveFilters search={search} result={result} />
-    </Suspense>
-  )
-  const items = pages.data.pages.flatMap((page) => page.items)
   const isInDanger = result.helplines.length > 0
   const isOnlyDanger = isInDanger && items.length === 0
-  const nextCursor = pages.data.pages.at(-1)?.nextCursor
   return (
     <div className="wrap py-4 lg:py-8">
       <SearchHead
@@ -141,56 +109,7 @@ export function SearchScreen({ inPath, renderAbove, titleIcon, intro, renderBelo
             >
               {facets && <KnownFilters facets={facets} search={search} />}
             </aside>
-            <section aria-labelledby={resultsId} className="min-w-0">
-              <h2 id={resultsId} className="sr-only">
-                {t('results.label')}
-              </h2>
-              <div className="border-line bg-paper sticky top-0 z-20 -mx-4 mb-4 flex items-center justify-between gap-2 border-b px-4 py-2 lg:static lg:mx-0 lg:border-0 lg:p-0">
-                <div className="lg:hidden">
-                  {facets && (
-                    <FilterSheet
-                      facets={facets}
-                      search={search}
-                      total={result.total}
-                      isPending={isPending}
-                      panelId={panelId}
-                    />
-                  )}
-                </div>
-                <div className="hidden lg:block">{activeFilters}</div>
-                <SortSelect search={search} />
-              </div>
-              <div className="mb-4 empty:hidden lg:hidden">{activeFilters}</div>
-              {result.didYouMean.length > 0 && (
-                <Suspense>
-                  <DidYouMean groups={result.didYouMean} search={search} />
-                </Suspense>
-              )}
-              {result.widened && (
-                <Suspense>
-                  <WidenedNote result={result} />
-                </Suspense>
-              )}
-              {items.length === 0 ? (
-                <Suspense>
-                  {result.didYouMean.length === 0 && !isInDanger && <NothingFound result={result} search={search} />}
-                </Suspense>
-              ) : (
-                <>
-                  <ResultList items={items} isPending={isPending} />
-                  <LoadMore
-                    shown={items.length}
-                    total={result.total}
-                    nextPath={nextCursor ? searchPath(state, search.page, nextCursor) : null}
-                    isLoading={pages.isFetchingNextPage}
-                    isFailed={pages.isFetchNextPageError}
-                    onMore={() => void pages.fetchNextPage()}
-                  />
-                  {items.length > 1 && <AskResults listings={items} />}
-                </>
-              )}
-              {renderBelow?.(links)}
-            </section>
+            <SearchResults {...{ found, result, items, panelId }} below={renderBelow?.(links)} />
           </div>
         </>
       )}
@@ -203,46 +122,4 @@ function KnownFilters({ facets, search }: ComponentProps<typeof FilterPanel>) {
   const { state, page } = search
   const keyOfFilters = () => (state.q ? null : `filters ${JSON.stringify([facets, state, page])}`)
   return <div {...useRepeatedPart(keyOfFilters, <FilterPanel facets={facets} search={search} />)} />
-}
-
-/** Stores the search for the boxes of other pages. The words of somebody in danger are never stored. */
-function useStoring(result: SearchResult | undefined, q: string) {
-  const locale = useLocale()
-  const { category = null, area = null, request = null, helplines } = result ?? {}
-  const words = helplines?.length === 0 ? q : ''
-  useEffect(() => {
-    if (helplines) storeSearch({ locale, q: words, category, area, request })
-  }, [helplines, locale, words, category, area, request])
-}
-
-function SearchHead({ heading, result, isIndexable }: { heading: string; result: SearchResult; isIndexable: boolean }) {
-  const t = useTranslation()
-  const scope = useScope()
-  const { total, items, category, area, helplines } = result
-  // The title in search engines should contain the place.
-  const title =
-    category && heading === category.name ? t('heading.categoryHongKong', { category: category.name }) : heading
-  const path = landingPath({ category: category?.slug, area: area?.slug })
-  const list = import.meta.env.SSR && {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name: heading,
-    numberOfItems: total,
-    itemListElement: items.map(({ slug }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url: absoluteUrl(scope, scope.locale, `/service/${slug}`),
-    })),
-  }
-  return (
-    <>
-      <Head
-        title={title}
-        description={helplines.length > 0 ? heading : t('results.description', { count: total, heading })}
-        path={path}
-        noIndex={!isIndexable}
-      />
-      {isIndexable && <JsonLd data={list} />}
-    </>
-  )
 }

@@ -60,7 +60,6 @@ export function SuggestField({
   const [isOpen, setOpen] = useState(false)
   const [isComposing, setComposing] = useState(false)
   const [activeIndex, setActiveIndex] = useState(-1)
-  const t = useTranslation()
   const suggested = useSuggestions(kind, text, isOpen && !isComposing)
   const suggestions: Option[] = text === '' ? idleOptions : suggested
   const isShown = isOpen && suggestions.length > 0
@@ -94,21 +93,7 @@ export function SuggestField({
         {label}
       </label>
       <Icon name={icon} className="text-muted pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2" />
-      {chip && (
-        <span className="bg-primary-soft ml-11 inline-flex h-9 min-w-0 flex-none items-center rounded-full pl-3 text-sm font-medium">
-          <span title={chip.name} className="max-w-32 truncate sm:max-lg:max-w-24 lg:max-w-64">
-            {chip.name}
-          </span>
-          <button
-            type="button"
-            aria-label={t('active.remove', { name: chip.name })}
-            onClick={onRemoveChip}
-            className="inline-flex size-11 items-center justify-center noscript:hidden"
-          >
-            <Icon name="x" size={16} />
-          </button>
-        </span>
-      )}
+      {chip && <ChosenChip name={chip.name} onRemove={onRemoveChip} />}
       <input
         ref={input}
         id={id}
@@ -154,5 +139,25 @@ export function SuggestField({
         )}
       </div>
     </div>
+  )
+}
+
+/** The chosen category or area, before the words of the field. */
+function ChosenChip({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const t = useTranslation()
+  return (
+    <span className="bg-primary-soft ml-11 inline-flex h-9 min-w-0 flex-none items-center rounded-full pl-3 text-sm font-medium">
+      <span title={name} className="max-w-32 truncate sm:max-lg:max-w-24 lg:max-w-64">
+        {name}
+      </span>
+      <button
+        type="button"
+        aria-label={t('active.remove', { name })}
+        onClick={onRemove}
+        className="inline-flex size-11 items-center justify-center noscript:hidden"
+      >
+        <Icon name="x" size={16} />
+      </button>
+    </span>
   )
 }

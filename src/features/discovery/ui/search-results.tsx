@@ -1,0 +1,88 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { AskResults } from '#features/shortlist/ui/ask-results.tsx'
+import type { SearchResult } from '../contract.ts'
+import { filterKeys } from '../filters.ts'
+import { searchPath } from '../rules/search-state.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { LoadMore, ResultList } from './result-list.tsx'
+import { SortSelect } from './sort-select.tsx'
+import type { useSearch } from './use-search.ts'
+import { useTranslation } from './use-translation.ts'
+
+// Loaded on demand, since most searches have no filters, have results and a clear meaning.
+const ActiveFilters = lazy(async () => ({ default: (await import('./active-filters.tsx')).ActiveFilters }))
+const DidYouMean = lazy(async () => ({ default: (await import('./rare-parts.tsx')).DidYouMean }))
+const NothingFound = lazy(async () => ({ default: (await import('./rare-parts.tsx')).NothingFound }))
+const WidenedNote = lazy(async () => ({ default: (await import('./rare-parts.tsx')).WidenedNote }))
+
+const headingId = 'results'
+
+type ResultsProps = {
+  found: ReturnType<typeof useSearch>
+  /** The first page. */
+  result: SearchResult
+  items: SearchResult['items']
+  /** Id of the filters beside the results, which phones show in a sheet. */
+  panelId: string
+  below: ReactNode
+}
+
+/** The results of a search, below the chosen filters and their order. */
+export function SearchResults({ found, result, items, panelId, below }: ResultsProps) {
+  const t = useTranslation()
+  const { search, state, pages, isPending, facets } = found
+  const { understood, didYouMean, helplines, total, widened } = result
+  const isFiltered =
+    filterKeys.some((key) => state[key] !== undefined) ||
+    Boolean(understood.category ?? understood.area) ||
+    understood.manners.length > 0
+  const activeFilters = isFiltered && (
+    // The height of one row of chips.
+    <Suspense fallback={<div className="h-11 lg:h-9" />}>
+      <ActiveFilters search={search} result={result} />
+    </Suspense>
+  )
+  const nextCursor = pages.data?.pages.at(-1)?.nextCursor
+  return (
+    <section aria-labelledby={headingId} className="min-w-0">
+      <h2 id={headingId} className="sr-only">
+        {t('results.label')}
+      </h2>
+      <div className="border-line bg-paper sticky top-0 z-20 -mx-4 mb-4 flex items-center justify-between gap-2 border-b px-4 py-2 lg:static lg:mx-0 lg:border-0 lg:p-0">
+        <div className="lg:hidden">{facets && <FilterSheet {...{ facets, search, total, isPending, panelId }} />}</div>
+        <div className="hidden lg:block">{activeFilters}</div>
+        <SortSelect search={search} />
+      </div>
+      <div className="mb-4 empty:hidden lg:hidden">{activeFilters}</div>
+      {didYouMean.length > 0 && (
+        <Suspense>
+          <DidYouMean groups={didYouMean} search={search} />
+        </Suspense>
+      )}
+      {widened && (
+        <Suspense>
+          <WidenedNote result={result} />
+        </Suspense>
+      )}
+      {items.length === 0 ? (
+        <Suspense>
+          {didYouMean.length === 0 && helplines.length === 0 && <NothingFound result={result} search={search} />}
+        </Suspense>
+      ) : (
+        <>
+          <ResultList items={items} isPending={isPending} />
+          <LoadMore
+            shown={items.length}
+            total={total}
+            nextPath={nextCursor ? searchPath(state, search.page, nextCursor) : null}
+            isLoading={pages.isFetchingNextPage}
+            isFailed={pages.isFetchNextPageError}
+            onMore={() => void pages.fetchNextPage()}
+          />
+          {items.length > 1 && <AskResults listings={items} />}
+        </>
+      )}
+      {below}
+    </section>
+  )
+}
