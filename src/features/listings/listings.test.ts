@@ -4,7 +4,7 @@ import { profiles } from '#features/accounts/server/tables.ts'
 import { areas, categories, licenceKinds } from '#features/catalog/server/tables.ts'
 import { enableCache, invalidateCache } from '#platform/server/cached.ts'
 import type { Locale } from '#shared/locale.ts'
-import { actorOf, exactClientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
+import { actorOf, clientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import {
   createListing,
@@ -20,7 +20,7 @@ import { listingPhotos, listings } from './server/tables.ts'
 const database = useDatabase()
 
 const as = (person: Profile | null, now = testNow) =>
-  exactClientOf(listingsProcedures, makeCtx(database.db, { actor: person && actorOf(person), now: () => now }))
+  clientOf(listingsProcedures, makeCtx(database.db, { actor: person && actorOf(person), now: () => now }))
 const view = (id: string, locale: Locale = 'en', person: Profile | null = null) => as(person).get({ id, locale })
 const reader = () => ({ db: database.db, now: () => testNow })
 const photos = [

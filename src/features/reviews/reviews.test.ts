@@ -4,7 +4,7 @@ import { profiles } from '#features/accounts/server/tables.ts'
 import { enableCache, invalidateCache } from '#platform/server/cached.ts'
 import { encodeCursor } from '#platform/server/cursor.ts'
 import type { Locale } from '#shared/locale.ts'
-import { actorOf, exactClientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
+import { actorOf, clientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview, type Profile, type Review } from '#tests/support/factories.ts'
 import type { ReviewSort } from './rules.ts'
@@ -14,7 +14,7 @@ import { reviewReplies } from './server/tables.ts'
 const database = useDatabase()
 
 const as = (person: Profile | null) =>
-  exactClientOf(reviewsProcedures, makeCtx(database.db, { actor: person && actorOf(person) }))
+  clientOf(reviewsProcedures, makeCtx(database.db, { actor: person && actorOf(person) }))
 const read = (listingId: string, sort: ReviewSort = 'newest', locale: Locale = 'en') =>
   as(null).find({ listingId, sort, locale })
 const minutesAgo = (minutes: number) => new Date(testNow.getTime() - minutes * 60_000)

@@ -6,7 +6,7 @@ import { cleanLine, lengthOf } from '#shared/text.ts'
 import { maxCompared, maxInList, maxListName, maxShown } from './rules.ts'
 
 /** What decides between listings, and what a message to one of them needs. */
-const comparedListing = listingDetail
+export const comparedListing = listingDetail
   .pick({
     id: true,
     slug: true,

@@ -119,7 +119,7 @@ export const limitedMember = (limit: RateLimit) =>
 
 /**
  * The procedures without the check of their own answers, for calls within the process: an answer crosses no border there,
- * and services make what the contract says, which `exactClientOf` of the tests checks. Over HTTP each answer is checked.
+ * and services make what the contract says, which `clientOf` of the tests checks. Over HTTP each answer is checked.
  */
 export function unchecked<R extends AnyRouter>(procedures: R): R {
   if (isProcedure(procedures))

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import type { OpeningHours, Span } from '#features/listings/rules.ts'
 import { enableCache, invalidateCache } from '#platform/server/cached.ts'
-import { exactClientOf, makeCtx } from '#tests/support/ctx.ts'
+import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing } from '#tests/support/factories.ts'
 import { discoveryProcedures } from './procedures.ts'
 import { upsertSearch } from './service.ts'
 
 const database = useDatabase()
-type Client = ReturnType<typeof exactClientOf<typeof discoveryProcedures>>
+type Client = ReturnType<typeof clientOf<typeof discoveryProcedures>>
 type Input = Parameters<Client['search']>[0]
 
 async function list(nameEn: string, openingHours: OpeningHours | null, areas = ['wan-chai']): Promise<void> {
@@ -17,7 +17,7 @@ async function list(nameEn: string, openingHours: OpeningHours | null, areas = [
 }
 
 const findAt = (time: string, input: Input = {}) =>
-  exactClientOf(
+  clientOf(
     discoveryProcedures,
     makeCtx(database.db, { areLimitsOn: false, now: () => new Date(`${time}:00+08:00`) }),
   ).search({ open: '1', sort: 'name', ...input })

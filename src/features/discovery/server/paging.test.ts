@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { enableCache } from '#platform/server/cached.ts'
-import { exactClientOf, makeCtx } from '#tests/support/ctx.ts'
+import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createSubscription } from '#tests/support/factories.ts'
 import type { SearchInput } from '../contract.ts'
@@ -10,7 +10,7 @@ import { discoveryProcedures } from './procedures.ts'
 import { upsertSearch } from './service.ts'
 
 const database = useDatabase()
-const api = () => exactClientOf(discoveryProcedures, makeCtx(database.db, { areLimitsOn: false }))
+const api = () => clientOf(discoveryProcedures, makeCtx(database.db, { areLimitsOn: false }))
 
 afterEach(() => enableCache(database.db, false))
 
@@ -100,7 +100,7 @@ test('a forged cursor is refused as bad input', async () => {
 
 test('pages beyond 5 are rate limited, with the time to wait', async () => {
   await fill()
-  const limited = exactClientOf(discoveryProcedures, makeCtx(database.db))
+  const limited = clientOf(discoveryProcedures, makeCtx(database.db))
   let cursor: string | undefined
   for (let page = 1; page <= 6; page++) cursor = (await limited.search({ limit: 2, cursor })).nextCursor ?? undefined
   // Six searches and one deep page have been counted so far.

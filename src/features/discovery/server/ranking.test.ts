@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { enableCache, invalidateCache } from '#platform/server/cached.ts'
-import { exactClientOf, makeCtx } from '#tests/support/ctx.ts'
+import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createSubscription } from '#tests/support/factories.ts'
 import type { SearchInput } from '../contract.ts'
@@ -36,7 +36,7 @@ const five = (n: number) => [0, 0, 0, 0, n]
 const day = (n: number) => new Date(Date.UTC(2026, 10, n, 4))
 
 async function find(input: Partial<SearchInput>, now = day(20)) {
-  const { items } = await exactClientOf(
+  const { items } = await clientOf(
     discoveryProcedures,
     makeCtx(database.db, { now: () => now, areLimitsOn: false }),
   ).search(input)
@@ -86,7 +86,7 @@ test('those whose main trade it is come before those who also do it, in every la
 test('a card names the category asked for, when its listing is in several', async () => {
   await list('Two trades', { categories: ['electricians', 'plumbers'] })
   const categoryOf = async (input: Partial<SearchInput>) => {
-    const { items } = await exactClientOf(discoveryProcedures, makeCtx(database.db)).search(input)
+    const { items } = await clientOf(discoveryProcedures, makeCtx(database.db)).search(input)
     return items.map(({ category }) => category.slug)
   }
   for (const input of [{ q: 'plumber' }, { category: 'plumbers' }])
@@ -97,7 +97,7 @@ test('a card names the category asked for, when its listing is in several', asyn
 test('a card names first what its listing serves of the area asked for', async () => {
   await list('Two districts', { areas: ['central-and-western-district', 'wan-chai-district', 'sha-tin'] })
   const areasOf = async (input: Partial<SearchInput>) => {
-    const { items } = await exactClientOf(discoveryProcedures, makeCtx(database.db)).search(input)
+    const { items } = await clientOf(discoveryProcedures, makeCtx(database.db)).search(input)
     return items.map(({ areas, areaCount }) => [areas[0]?.slug, areaCount])
   }
   // The district of an area, an area in a district, an area in the query, and none.
@@ -247,7 +247,7 @@ test('the home page shows listings of different groups, changing daily, without 
   for (let n = 0; n < 6; n++) await list(`Plumber ${n}`, { stars: five(9), plan: 'premium' })
   await list('Mover', { categories: ['local-movers'] })
   const home = async (n: number) => {
-    const items = await exactClientOf(discoveryProcedures, makeCtx(database.db, { now: () => day(n) })).findFeatured({
+    const items = await clientOf(discoveryProcedures, makeCtx(database.db, { now: () => day(n) })).findFeatured({
       limit: 3,
     })
     expect(items.every(({ isFeatured }) => !isFeatured)).toBe(true)

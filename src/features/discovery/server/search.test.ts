@@ -6,7 +6,7 @@ import { areas, categories } from '#features/catalog/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { enableCache } from '#platform/server/cached.ts'
 import { locales } from '#shared/locale.ts'
-import { exactClientOf, makeCtx } from '#tests/support/ctx.ts'
+import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import {
   createListing,
@@ -21,7 +21,7 @@ import { upsertSearch } from './service.ts'
 import { findListingTerms } from './store.ts'
 
 const database = useDatabase()
-const api = () => exactClientOf(discoveryProcedures, makeCtx(database.db, { areLimitsOn: false }))
+const api = () => clientOf(discoveryProcedures, makeCtx(database.db, { areLimitsOn: false }))
 type Input = Parameters<ReturnType<typeof api>['search']>[0]
 
 const find = (input: Input) => api().search(input)

@@ -45,10 +45,17 @@ export async function get({ db, now }: AdminCtx, id: string): Promise<ImportDeta
   const row = await store.find(db, id)
   if (!row) throw new Refusal('IMPORT_NOT_FOUND')
   const samples = await store.findRows(db, id, 0, 3)
-  const isCounted = row.state === 'checking' || row.state === 'importing'
+  const { fileName, columns, mapping, state, rowCount, photoCount } = row
+  const isCounted = state === 'checking' || state === 'importing'
   return {
-    ...row,
-    doneRows: row.state === 'photos' ? row.photoRowsDone : row.doneRows,
+    id,
+    fileName,
+    columns,
+    mapping,
+    state,
+    rowCount,
+    photoCount,
+    doneRows: state === 'photos' ? row.photoRowsDone : row.doneRows,
     createdAt: row.createdAt.toISOString(),
     samples: samples.map(({ cells }) => cells.map((cell) => cell.slice(0, 80))),
     outcomes: await store.countOutcomes(db, id),
@@ -56,7 +63,7 @@ export async function get({ db, now }: AdminCtx, id: string): Promise<ImportDeta
     pictureCount: (await findPhotoFiles(db, id)).length,
     secondsLeft:
       isCounted && row.startedAt
-        ? secondsLeft(row.doneRows, row.rowCount, now().getTime() - row.startedAt.getTime())
+        ? secondsLeft(row.doneRows, rowCount, now().getTime() - row.startedAt.getTime())
         : null,
   }
 }

@@ -17,10 +17,10 @@ import * as store from './store.ts'
 
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
-const requestOf = ({ decidedAt, ...row }: store.OwnRow): Request => ({
-  ...row,
-  decidedAt: decidedAt?.toISOString() ?? null,
-})
+const requestOf = (row: store.OwnRow): Request => {
+  const { id, kind, details, status, receivedOn, dueOn, answer, decidedAt } = row
+  return { id, kind, details, status, receivedOn, dueOn, answer, decidedAt: decidedAt?.toISOString() ?? null }
+}
 const registerEntryOf = ({ micros: _micros, decidedAt, ...row }: store.Row, now: Date): RegisterEntry => ({
   ...row,
   decidedAt: decidedAt?.toISOString() ?? null,

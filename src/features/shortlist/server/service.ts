@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cleanLine } from '#shared/text.ts'
-import type { ComparedListing } from '../contract.ts'
+import { comparedListing, type ComparedListing } from '../contract.ts'
 import * as store from './store.ts'
 import { findShared } from './store/lists.ts'
 
@@ -18,7 +18,8 @@ export async function findCards(ctx: Ctx, { ids, locale }: Ids): Promise<Listing
 
 /** The facts of the public ones among these listings, in the given order. */
 export async function compare(ctx: Ctx, { ids, locale }: Ids): Promise<ComparedListing[]> {
-  return ids.length === 0 ? [] : publicDetailsOf(ctx, ids, locale)
+  if (ids.length === 0) return []
+  return (await publicDetailsOf(ctx, ids, locale)).map((details) => comparedListing.parse(details))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { enableCache, invalidateCache } from '#platform/server/cached.ts'
-import { exactClientOf, makeCtx } from '#tests/support/ctx.ts'
+import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing } from '#tests/support/factories.ts'
 import { discoveryProcedures } from '../procedures.ts'
@@ -10,7 +10,7 @@ import { searchMisses } from '../tables.ts'
 const database = useDatabase()
 let now = new Date('2026-11-20T06:00:10Z')
 const search = (input: object) =>
-  exactClientOf(discoveryProcedures, makeCtx(database.db, { now: () => now, areLimitsOn: false })).search(input)
+  clientOf(discoveryProcedures, makeCtx(database.db, { now: () => now, areLimitsOn: false })).search(input)
 const list = async () => upsertSearch(database.db, [(await createListing(database.db)).id])
 
 beforeEach(() => enableCache(database.db, true))

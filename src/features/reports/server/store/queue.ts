@@ -129,7 +129,6 @@ export async function findReportedSubjects(db: Db, kind: SubjectKind, ids: strin
 
 export type AppealRow = {
   id: string
-  subjectId: string
   note: string
   status: 'open' | 'granted' | 'refused'
   answer: string
@@ -141,8 +140,8 @@ export type AppealRow = {
 export async function findAppealsByIds(db: Db, ids: string[]): Promise<AppealRow[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<AppealRow>(sql`
-    select a.id, coalesce(a.review_id, a.listing_id) as "subjectId", a.note, a.status, a.answer, a.created_at as "createdAt",
-      p.name as "appellantName", a.appellant_id is not distinct from coalesce(r.author_id, l.owner_id) as "isByAuthor"
+    select a.id, a.note, a.status, a.answer, a.created_at as "createdAt", p.name as "appellantName",
+      a.appellant_id is not distinct from coalesce(r.author_id, l.owner_id) as "isByAuthor"
     from report_appeals a join profiles p on p.id = a.appellant_id left join reviews r on r.id = a.review_id
       left join listings l on l.id = a.listing_id
     where a.id in ${ids}`)
