@@ -21,6 +21,7 @@ import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import { startJobs, type Job } from '#platform/server/jobs.ts'
 import type { Storage } from '#platform/server/storage.ts'
+import { listenForWork } from '#platform/server/worker-loop.ts'
 import { demoPictures } from './prepare.ts'
 import { purge } from './purge.ts'
 
@@ -69,15 +70,17 @@ function jobContext({ env, database, storage, log }: WorkerServices, jobId: stri
 export function startWorkers(given: WorkerServices, databaseUrl: string): { stop: () => Promise<void> } {
   const { database, env, log } = given
   const { db } = database
+  const notices = listenForWork(databaseUrl)
   const workers = [
-    startJobs({ db, log, jobs, contextOf: (id) => jobContext(given, id), databaseUrl }),
-    startSearchWorker({ db, log, databaseUrl }),
-    startDeliveries({ db, log, databaseUrl }),
-    startOutbox({ db, log, databaseUrl, baseUrl: env.baseUrl, smtpUrl: env.smtpUrl }),
+    startJobs({ db, log, jobs, contextOf: (id) => jobContext(given, id), notices }),
+    startSearchWorker({ db, log, notices }),
+    startDeliveries({ db, log, notices }),
+    startOutbox({ db, log, notices, baseUrl: env.baseUrl, smtpUrl: env.smtpUrl }),
   ]
   return {
     stop: async () => {
       await Promise.all(workers.map(({ stop }) => stop()))
+      await notices.close()
     },
   }
 }

@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import type { Env } from '#platform/server/env.ts'
 import { countByState } from '#platform/server/job-store.ts'
-import { collectProcessMetrics, gauge, labelledGauge, registry } from '#platform/server/metrics.ts'
+import { gauge, labelledGauge, registry } from '#platform/server/metrics.ts'
 import { metricsText } from '#platform/server/shared-metrics.ts'
 import type { Services } from './context.ts'
 import { countByStatus, findQueues } from './features.ts'
@@ -15,7 +15,6 @@ type Cache = { size: () => { pages: number; bytes: number } }
  * speaks for. Everybody else gets 404. Web processes that share a port (WORKERS) show their numbers together.
  */
 export function metricsRoutes({ env, database }: Services, cache: Cache): Hono {
-  collectProcessMetrics()
   const { db, pool } = database
   gauge('kaifong_database_away', 'Whether the database does not answer', () => Number(database.isAway()), 'max')
   gauge('kaifong_pool_connections', 'Connections of the pool', () => pool.totalCount)

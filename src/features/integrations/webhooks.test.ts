@@ -3,9 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import { listenForWork } from '#platform/server/worker-loop.ts'
 import { openTestDatabase, useDatabase } from '#tests/support/database.ts'
 import { createPayment, createListing, createProfile, type Profile } from '#tests/support/factories.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
@@ -14,6 +15,7 @@ import { createWorld } from '#tests/support/world.ts'
 import { webhookEvents } from './rules.ts'
 import { deliverNext } from './server/jobs.ts'
 import { emitEvent } from './server/service.ts'
+import { replay } from './server/store/webhooks.ts'
 import { webhookDeliveries, webhooks } from './server/tables.ts'
 
 const database = useDatabase()
@@ -267,3 +269,30 @@ test.each([
   },
   900_000,
 )
+
+test('the workers are told of a delivery that a member sends again', async () => {
+  const own = await openTestDatabase()
+  const notices = listenForWork(own.url)
+  const woken = vi.fn<() => void>()
+  notices.onWork('webhook_deliveries', woken)
+  try {
+    const owner = await createProfile(own.db)
+    const { id: webhookId } = await hookOf(own.db, owner)
+    const row = {
+      webhookId,
+      event: 'review.published',
+      cause: 'review:1',
+      data: {},
+      status: 'sent',
+      sentAt: new Date(),
+    } as const
+    const [delivery] = await own.db.insert(webhookDeliveries).values(row).returning()
+    await vi.waitUntil(notices.isListening, { timeout: 10_000 })
+    woken.mockClear()
+    expect(await replay(own.db, owner.id, delivery!.id)).toBe(true)
+    await vi.waitFor(() => expect(woken).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  } finally {
+    await notices.close()
+    await own.close()
+  }
+})

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
@@ -27,7 +28,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: Options = 
   // A killed server may hold its lock for a moment (zombies), and another process may be starting this one.
   const deadline = Date.now() + 5_000
   for (let attempt = 1; ; attempt++) {
-    const running = (await findRunning(server)) ?? (await launch(server))
+    const running: Supervised | undefined = (await findRunning(server)) ?? (await launch(server))
     if (running) {
       const supervision = new AbortController()
       return {
@@ -57,20 +58,28 @@ export type EmbeddedPostgres = {
 }
 
 type Running = { pid: number; port: number; socketDir: string }
+/** With when it ends, if this process started it. */
+type Supervised = Running & { ended?: Promise<unknown> | undefined }
 
 const superviseMs = 250
 
-/** Watches the process that runs; its lock file is read only when that has ended, to find who has started another one. */
+/**
+ * Watches the process that runs: waits for its end if this process started it, and looks every `superviseMs` otherwise. Its
+ * lock file is read only when it has ended, to find who has started another one.
+ */
 async function supervise(
   server: Server,
-  address: Running,
+  address: Supervised,
   onEnded: (message: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let isReported = false
-  let { pid } = address
+  let { pid, ended } = address
+  const aborted = once(signal, 'abort')
   while (!signal.aborted) {
-    await sleep(superviseMs, undefined, { signal, ref: false }).catch(() => {})
+    if (ended) await Promise.race([ended, aborted])
+    else await sleep(superviseMs, undefined, { signal, ref: false }).catch(() => {})
+    ended = undefined
     if (signal.aborted || isAlive(pid)) continue
     const found = readPidFile(server)
     if (found && isAlive(found.pid)) {
@@ -79,7 +88,9 @@ async function supervise(
     }
     if (!isReported) onEnded('PostgreSQL ended; it is started again')
     // Undefined while the children of a killed server still hold its memory, or when another process is faster.
-    isReported = !(await launch(server, address).catch(() => undefined))
+    const launched = await launch(server, address).catch(() => undefined)
+    isReported = !launched
+    if (launched) ({ pid, ended } = launched)
   }
 }
 
@@ -138,7 +149,7 @@ async function findRunning(server: Server): Promise<Running | undefined> {
 async function launch(
   server: Server,
   address: Running | undefined = readPidFile(server),
-): Promise<Running | undefined> {
+): Promise<Supervised | undefined> {
   const listenSettings = server.overTcp
     ? { listen_addresses: '127.0.0.1', port: String(address?.port ?? (await freePort())) }
     : listenOnSocket(server, address?.socketDir)
@@ -157,11 +168,12 @@ async function launch(
   fs.closeSync(log)
   const spawnErrors: Error[] = []
   child.on('error', (error) => spawnErrors.push(error))
+  const ended = new Promise((done) => child.once('exit', done))
   child.unref()
   while (child.exitCode === null && child.signalCode === null) {
     if (spawnErrors[0]) throw spawnErrors[0]
     const running = readPidFile(server)
-    if (running?.isReady && running.pid === child.pid) return running
+    if (running?.isReady && running.pid === child.pid) return { ...running, ended }
     await sleep(5)
   }
   if ('unix_socket_directories' in listenSettings && listenSettings.unix_socket_directories !== address?.socketDir)

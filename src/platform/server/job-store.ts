@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { violatedConstraint, type Db } from './db.ts'
+import { notifyWork } from './worker-loop.ts'
 
 /** SQL of the job runner. All times are the database's, since the clocks of the instances may differ or jump. */
 
@@ -96,9 +97,17 @@ export async function release(db: Db, job: ClaimedJob): Promise<void> {
   await requeue(db, sql`${stillClaimed(job)}`, sql`run_at = now(), attempts = greatest(attempts - 1, 0)`)
 }
 
-/** Reclaims rows of dead workers; the attempt counts, so that a job that kills its worker is eventually given up. */
-export async function reclaimExpired(db: Db): Promise<void> {
+/**
+ * Reclaims rows of dead workers; the attempt counts, so that a job that kills its worker is eventually given up.
+ * @returns the seconds until the next lease ends, null while nothing runs
+ */
+export async function reclaimExpired(db: Db): Promise<number | null> {
   await requeue(db, sql`state = 'running' and lease_until < now()`, sql`run_at = now()`)
+  const { rows } = await db.execute<{ seconds: number | null }>(sql`
+    select extract(epoch from min(lease_until) - clock_timestamp())::float8 as seconds
+    from jobs where state = 'running'`)
+  const seconds = rows[0]?.seconds ?? null
+  return seconds === null ? null : Math.max(seconds, 0.5)
 }
 
 async function requeue(db: Db, condition: SQL, changes: SQL): Promise<void> {
@@ -108,6 +117,7 @@ async function requeue(db: Db, condition: SQL, changes: SQL): Promise<void> {
       await db.execute(
         sql`update jobs set state = 'waiting', lease_until = null, ${changes} where id = ${id} and ${condition}`,
       )
+      await notifyWork(db, 'jobs')
     } catch (error) {
       if (violatedConstraint(error) !== 'jobs_key_index') throw error
       await db.execute(sql`update jobs set state = 'done', lease_until = null where id = ${id} and ${condition}`)

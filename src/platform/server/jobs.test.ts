@@ -3,8 +3,10 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeCtx } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { reclaimExpired } from './job-store.ts'
 import { previousDueTime, enqueueDue, queueJob, retryDelay, runNext, startJobs, type Job } from './jobs.ts'
 import { jobs as table } from './tables.ts'
+import { listenForWork } from './worker-loop.ts'
 
 let database: TestDatabase
 const waitOptions = { timeout: 10_000, interval: 5 }
@@ -79,10 +81,12 @@ describe('queued work', () => {
   test('passes its data, runs once among several workers, and wakes them', async () => {
     const seen: unknown[] = []
     const one = jobWith(async ({ data }) => void seen.push(data))
-    const workers = [1, 2].map(() => startJobs({ ...settings([one]), databaseUrl: database.url }))
+    const notices = listenForWork(database.url)
+    const workers = [1, 2].map(() => startJobs({ ...settings([one]), notices }))
     for (let n = 0; n < 50; n++) await queueJob(database.db, { name: 'test.work', data: { n } })
     await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['done'])), waitOptions)
     await Promise.all(workers.map(({ stop }) => stop()))
+    await notices.close()
     expect(seen).toHaveLength(50)
     expect(new Set(seen.map((data) => (data as { n: number }).n)).size).toBe(50)
   })
@@ -119,9 +123,18 @@ describe('queued work', () => {
     await database.db.execute(
       sql`update jobs set state = 'running', attempts = 1, lease_until = now() - interval '1 second'`,
     )
-    const worker = startJobs({ ...settings([jobWith(async () => {})]), databaseUrl: null })
+    const worker = startJobs({ ...settings([jobWith(async () => {})]), notices: null })
     await vi.waitFor(async () => expect(await states()).toEqual(['done']), waitOptions)
     await worker.stop()
+  })
+
+  test('is looked at when the next lease ends, and not before work runs', async () => {
+    await queueJob(database.db, { name: 'test.work' })
+    expect(await reclaimExpired(database.db)).toBeNull()
+    await database.db.execute(sql`update jobs set state = 'running', lease_until = now() + interval '40 seconds'`)
+    const seconds = await reclaimExpired(database.db)
+    expect(seconds).toBeGreaterThan(20)
+    expect(seconds).toBeLessThanOrEqual(40)
   })
 
   test('interrupted by shutdown is released without counting the attempt', async () => {
@@ -131,10 +144,18 @@ describe('queued work', () => {
       isRunning = true
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('cut short'))))
     })
-    const worker = startJobs({ ...settings([slow]), databaseUrl: null })
+    const worker = startJobs({ ...settings([slow]), notices: null })
     await vi.waitUntil(() => isRunning, waitOptions)
+    const notices = listenForWork(database.url)
+    const woken = vi.fn<() => void>()
+    notices.onWork('jobs', woken)
+    await vi.waitUntil(notices.isListening, waitOptions)
+    woken.mockClear()
     await worker.stop()
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }])
+    // Others sleep for a minute.
+    await vi.waitFor(() => expect(woken).toHaveBeenCalled(), waitOptions)
+    await notices.close()
   })
 
   test('with an unknown job name is left waiting', async () => {

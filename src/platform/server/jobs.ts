@@ -5,7 +5,7 @@ import type { Ctx } from './context.ts'
 import type { Db } from './db.ts'
 import * as store from './job-store.ts'
 import { jobRuns } from './metrics.ts'
-import { startWorkerLoop } from './worker-loop.ts'
+import { startWorkerLoop, type WorkNotices } from './worker-loop.ts'
 
 /** Input of a job run: a context without a request, its data, its due time, and a signal that asks it to stop. */
 export type JobRun = { ctx: Ctx; data: unknown; dueAt: Date | null; signal: AbortSignal }
@@ -56,15 +56,17 @@ export function previousDueTime(cron: string, now: Date): Date | undefined {
 /**
  * Inserts the due run of each schedule, once for all instances, by the database's clock.
  * @param enqueued due times already inserted and the minute looked at last, since going through all schedules costs 2 ms
+ * @returns the seconds until the next minute
  */
 export async function enqueueDue(
   db: Db,
   jobs: readonly Job[],
   enqueued: { minute: number; dueTimes: Map<string, number> } = { minute: 0, dueTimes: new Map() },
-): Promise<void> {
+): Promise<number> {
   const now = await store.databaseTime(db)
   const minute = Math.floor(now.getTime() / 60_000)
-  if (minute === enqueued.minute) return
+  const secondsLeft = 60 - (now.getTime() % 60_000) / 1000
+  if (minute === enqueued.minute) return secondsLeft
   for (const { name, cron } of jobs) {
     const due = cron && previousDueTime(cron, now)
     if (!due || enqueued.dueTimes.get(name) === due.getTime()) continue
@@ -72,6 +74,7 @@ export async function enqueueDue(
     enqueued.dueTimes.set(name, due.getTime())
   }
   enqueued.minute = minute
+  return secondsLeft
 }
 
 export type WorkerSettings = {
@@ -79,19 +82,17 @@ export type WorkerSettings = {
   log: Logger
   jobs: readonly Job[]
   contextOf: (jobId: string) => Ctx
-  /** Used to be notified of new jobs; without it a worker polls every `pollSeconds`. */
-  databaseUrl: string | null
+  /** Null polls for new jobs. */
+  notices: WorkNotices | null
 }
 
 const concurrency = 2
-const pollSeconds = 5
-const tickSeconds = 10
 /** Time for running handlers to finish on shutdown. */
 const shutdownTimeoutMs = 5_000
 
 /** Runs one due job, if any. Errors of the handler are recorded, not thrown. */
 export async function runNext(
-  { db, log, jobs, contextOf }: Omit<WorkerSettings, 'databaseUrl'>,
+  { db, log, jobs, contextOf }: Omit<WorkerSettings, 'notices'>,
   signal: AbortSignal = new AbortController().signal,
   onClaimed: (job: store.ClaimedJob) => () => void = () => () => {},
 ): Promise<boolean> {
@@ -133,7 +134,7 @@ export async function runNext(
  * handlers, waits for them up to a timeout, and releases the rest for the next worker.
  */
 export function startJobs(settings: WorkerSettings): { stop: () => Promise<void> } {
-  const { db, log, jobs, databaseUrl } = settings
+  const { db, log, jobs, notices } = settings
   const activeJobs = new Set<store.ClaimedJob>()
   const enqueued = { minute: 0, dueTimes: new Map<string, number>() }
   const onClaimed = (job: store.ClaimedJob) => {
@@ -147,21 +148,21 @@ export function startJobs(settings: WorkerSettings): { stop: () => Promise<void>
       log,
       failure,
       work: async () => {
-        await enqueueDue(db, jobs, enqueued)
-        await store.reclaimExpired(db)
-        return tickSeconds
+        const secondsToNextMinute = await enqueueDue(db, jobs, enqueued)
+        // A lease that is taken meanwhile lasts longer than a minute.
+        return Math.min(secondsToNextMinute, (await store.reclaimExpired(db)) ?? Infinity)
       },
     }),
     startWorkerLoop({
       log,
       failure,
       concurrency,
-      wakeOn: databaseUrl === null ? undefined : { databaseUrl, table: 'jobs' },
+      wakeOn: notices === null ? undefined : { notices, table: 'jobs' },
       work: async (stopping) => {
         if (await runNext(settings, stopping, onClaimed)) return 0
         const next = await store.secondsUntilNext(db, jobNames)
         // A due row that was not claimed belongs to a schedule that is still running: check again shortly.
-        return Math.min(Math.max(next ?? pollSeconds, 0.5), pollSeconds)
+        return next === null ? null : Math.max(next, 0.5)
       },
     }),
   ]

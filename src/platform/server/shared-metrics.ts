@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } from 'prom-client'
-import { registry } from './metrics.ts'
+import { collectProcessMetrics, registry } from './metrics.ts'
 
 type Metrics = MetricObjectWithValues<MetricValue<string>>[]
 /** Between a web process and its parent, and back. `id` belongs to the scrape. */
@@ -45,6 +45,7 @@ function listen(): void {
   process.on('message', (message: Message) => {
     if (message.kind === 'metrics.asked') {
       const { id } = message
+      collectProcessMetrics()
       void registry
         .getMetricsAsJSON()
         .then((metrics) => process.send?.({ kind: 'metrics.read', id, metrics } satisfies Message))
@@ -63,7 +64,10 @@ if (cluster.isWorker) {
 
 /** Metrics as text: of all web processes that share the port together (sums, unless a metric says otherwise). */
 export async function metricsText(): Promise<string> {
-  if (!cluster.isWorker || !process.connected) return registry.metrics()
+  if (!cluster.isWorker || !process.connected) {
+    collectProcessMetrics()
+    return registry.metrics()
+  }
   const id = `${process.pid}-${++scrapes}`
   const all = await new Promise<Metrics[]>((resolve) => {
     waiting.set(id, resolve)

@@ -1,40 +1,78 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { logFailure } from './availability.ts'
 import { listenForChanges } from './changes.ts'
+import type { Db } from './db.ts'
+
+/** Tells the workers of a process which table has new work. */
+export type WorkNotices = {
+  /** Calls `wake` for new work in a table, and when notices may have been missed. */
+  onWork: (table: string, wake: () => void) => void
+  /** False while they may be missed. */
+  isListening: () => boolean
+  close: () => Promise<void>
+}
+
+/** Listens on one connection for all workers of this process. */
+export function listenForWork(databaseUrl: string): WorkNotices {
+  const sleepers: { table: string; wake: () => void }[] = []
+  let isListening = false
+  const listener = listenForChanges(
+    databaseUrl,
+    (table) => {
+      for (const sleeper of sleepers) if (sleeper.table === table) sleeper.wake()
+    },
+    (isConnected) => {
+      isListening = isConnected
+      for (const { wake } of sleepers) wake()
+    },
+    'work',
+  )
+  return {
+    onWork: (table, wake) => void sleepers.push({ table, wake }),
+    isListening: () => isListening,
+    close: listener.close,
+  }
+}
+
+/** Wakes the workers for work in a table that is due earlier than it was; triggers do it for new rows (migrations/0002). */
+export async function notifyWork(db: Db, table: string): Promise<void> {
+  await db.execute(sql`select pg_notify('work', ${table})`)
+}
 
 type Settings = {
   log: Logger
   /** Logged when a round throws; the next one starts a second later. */
   failure: string
-  /** One round of work; returns the seconds to wait before the next, 0 when there may be more to do. `stopping` asks it to end. */
-  work: (stopping: AbortSignal) => Promise<number>
+  /**
+   * One round of work; returns the seconds to wait before the next, 0 when there may be more to do, null when nothing will be
+   * due before new work comes. `stopping` asks it to end.
+   */
+  work: (stopping: AbortSignal) => Promise<number | null>
   /** Rounds at the same time. */
   concurrency?: number
-  /** A notification that this table has new work ends the wait. */
-  wakeOn?: { databaseUrl: string; table: string }
+  /** Notices of new work in this table end the wait. */
+  wakeOn?: { notices: WorkNotices; table: string } | undefined
 }
 
 const secondsAfterFailure = 1
-/** While one of several loops polls, the others wait this many times longer, in case it has got a long piece of work. */
-const relief = 10
+/** The longest wait, in case a notice is lost: rare while they are listened for. */
+const pollSeconds = { listening: 60, notListening: 5 }
 
 /**
- * Works in rounds until stopped. While there is nothing to do, one of the loops polls and a notification wakes them all.
- * `stop` starts no more rounds and resolves when those that run have ended.
+ * Works in rounds until stopped, and waits while there is nothing to do. `stop` starts no more rounds and resolves when
+ * those that run have ended.
  */
 export function startWorkerLoop({ log, failure, work, concurrency = 1, wakeOn }: Settings): {
   stop: () => Promise<void>
 } {
   const stopping = new AbortController()
   let wake = new AbortController()
-  const wakeAll = () => {
+  wakeOn?.notices.onWork(wakeOn.table, () => {
     wake.abort()
     wake = new AbortController()
-  }
-  const listener =
-    wakeOn && listenForChanges(wakeOn.databaseUrl, (table) => table === wakeOn.table && wakeAll(), wakeAll, 'work')
-  let isPolled = false
+  })
   const loop = async () => {
     while (!stopping.signal.aborted) {
       // Taken before the round: work that arrives during it must not be missed.
@@ -44,17 +82,14 @@ export function startWorkerLoop({ log, failure, work, concurrency = 1, wakeOn }:
         return secondsAfterFailure
       })
       if (seconds === 0) continue
-      const isPolling = !isPolled
-      isPolled = true
-      await sleep(seconds * 1000 * (isPolling ? 1 : relief), undefined, { signal }).catch(() => {})
-      if (isPolling) isPolled = false
+      const longest = pollSeconds[wakeOn?.notices.isListening() ? 'listening' : 'notListening']
+      await sleep(Math.min(seconds ?? longest, longest) * 1000, undefined, { signal }).catch(() => {})
     }
   }
   const running = Promise.all(Array.from({ length: concurrency }, loop))
   return {
     stop: async () => {
       stopping.abort()
-      await listener?.close()
       await running
     },
   }

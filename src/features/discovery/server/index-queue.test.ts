@@ -9,6 +9,7 @@ import { subscriptions } from '#features/billing/server/tables.ts'
 import { areas, categories } from '#features/catalog/server/tables.ts'
 import { listingCategories, listings } from '#features/listings/server/tables.ts'
 import { reviews } from '#features/reviews/server/tables.ts'
+import { listenForWork } from '#platform/server/worker-loop.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import {
   createListing,
@@ -162,13 +163,15 @@ test('views and edits of fields that are not indexed queue nothing', async () =>
 
 describe('the search worker', () => {
   test('is woken by a change', async () => {
-    const worker = startSearchWorker({ db: database.db, log: pino({ level: 'silent' }), databaseUrl: database.url })
+    const notices = listenForWork(database.url)
+    const worker = startSearchWorker({ db: database.db, log: pino({ level: 'silent' }), notices })
     const { listingNo } = await createListing(database.db)
     await vi.waitFor(
       async () => expect(await rows(sql`select from listing_search where listing_no = ${listingNo}`)).toHaveLength(1),
       soon,
     )
     await worker.stop()
+    await notices.close()
   })
 
   test('loses no change when it is killed repeatedly during 2,000 concurrent writes, none of which fails @deep', async () => {

@@ -170,7 +170,7 @@ export async function findSimilar(
  * Indexes all queued changes. The search worker does this within a second (jobs.ts); tests and scripts call it directly
  * to avoid waiting.
  */
-export const indexPendingChanges = (db: Db): Promise<void> => processQueue(db)
+export const indexPendingChanges = (db: Db): Promise<unknown> => processQueue(db)
 
 /**
  * Indexes these listings in the caller's transaction. Optional: triggers queue every change that affects an index row.

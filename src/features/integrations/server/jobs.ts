@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#platform/server/db.ts'
 import type { Job } from '#platform/server/jobs.ts'
 import { isPublicAddress, requestOutside, type Reach } from '#platform/server/outside-request.ts'
-import { startWorkerLoop } from '#platform/server/worker-loop.ts'
+import { startWorkerLoop, type WorkNotices } from '#platform/server/worker-loop.ts'
 import { retentionStart } from '#shared/retention.ts'
 import { retryAfter } from '../rules.ts'
 import * as store from './store/deliveries.ts'
@@ -20,24 +20,22 @@ const timeoutMs = 10_000
 /** Longer than any attempt takes, so that a delivery is never sent twice at the same time. */
 const leaseSeconds = 60
 const concurrency = 4
-/** Maximum delay of an event whose notification is lost. */
-const pollSeconds = 5
 
 type DeliverySettings = { db: Db; log: Logger; reach?: Reach }
-type WorkerSettings = DeliverySettings & { databaseUrl: string }
+type WorkerSettings = DeliverySettings & { notices: WorkNotices }
 
 /** Sends due events until stopped; any number of processes may do so. */
-export function startDeliveries({ databaseUrl, ...settings }: WorkerSettings): { stop: () => Promise<void> } {
+export function startDeliveries({ notices, ...settings }: WorkerSettings): { stop: () => Promise<void> } {
   const { db, log } = settings
   return startWorkerLoop({
     log,
     failure: 'webhook deliveries unavailable',
     concurrency,
-    wakeOn: { databaseUrl, table: 'webhook_deliveries' },
+    wakeOn: { notices, table: 'webhook_deliveries' },
     work: async () => {
       if (await deliverNext(settings)) return 0
       const next = await store.secondsUntilNext(db)
-      return Math.min(Math.max(next ?? pollSeconds, 0.5), pollSeconds)
+      return next === null ? null : Math.max(next, 0.5)
     },
   })
 }

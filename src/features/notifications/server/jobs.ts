@@ -3,7 +3,7 @@ import { readFlag } from '#features/settings/rules.ts'
 import { getStored } from '#features/settings/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import { isMailServerUnavailable, mailError, openMailTransport } from '#platform/server/mail.ts'
-import { startWorkerLoop } from '#platform/server/worker-loop.ts'
+import { startWorkerLoop, type WorkNotices } from '#platform/server/worker-loop.ts'
 import { isSignInType, retryAfter, signInTypes } from '../rules.ts'
 import * as store from './store.ts'
 import { renderEmail, senderOf } from './templates/email.ts'
@@ -12,17 +12,19 @@ export type OutboxSettings = { db: Db; log: Logger; baseUrl: string; smtpUrl: st
 
 /** E-mails sent at the same time. Each holds a pool connection until the mail server has answered. */
 const concurrency = 2
-/** Seconds until a worker polls again, by its last outcome; a new e-mail ends the pause. */
-const pauseSeconds = { done: 0, idle: 5, unreachable: 30 }
+/** Seconds until a worker tries again, by its last outcome; a new e-mail ends the pause. */
+const pauseSeconds = { done: 0, unreachable: 30 }
+/** Wait for e-mails that are due and that another worker has, or that are not sent for now. */
+const secondsUntilFree = 5
 /** How long a hanging mail server may delay shutdown. */
 const closeTimeoutMs = 5_000
-type Outcome = keyof typeof pauseSeconds
+type Outcome = keyof typeof pauseSeconds | 'idle'
 
 /**
  * Sends due e-mails until stopped. Any number of processes may run it at once. `stop` resolves when the e-mails in flight
  * are sent and recorded; one that is interrupted is sent again under the same Message-ID.
  */
-export function startOutbox({ databaseUrl, ...settings }: OutboxSettings & { databaseUrl: string }): {
+export function startOutbox({ notices, ...settings }: OutboxSettings & { notices: WorkNotices }): {
   stop: () => Promise<void>
 } {
   const { deliverNext, close } = startMailer(settings)
@@ -30,8 +32,13 @@ export function startOutbox({ databaseUrl, ...settings }: OutboxSettings & { dat
     log: settings.log,
     failure: 'outbox poll failed',
     concurrency,
-    wakeOn: { databaseUrl, table: 'notifications_outbox' },
-    work: async () => pauseSeconds[await deliverNext()],
+    wakeOn: { notices, table: 'notifications_outbox' },
+    work: async () => {
+      const outcome = await deliverNext()
+      if (outcome !== 'idle') return pauseSeconds[outcome]
+      const next = await store.secondsUntilNext(settings.db)
+      return next !== null && next <= 0 ? secondsUntilFree : next
+    },
   })
   return {
     stop: async () => {

@@ -3,26 +3,31 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, ne, sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appSettings } from '#features/settings/server/tables.ts'
+import { listenForWork, notifyWork, type WorkNotices } from '#platform/server/worker-loop.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { startMailSink } from '#tests/support/mail-sink.ts'
 import { sendWithKills } from '#tests/support/outbox-crashes.ts'
 import { startMailer, startOutbox } from './jobs.ts'
 import { enqueue } from './service.ts'
+import { makeDue } from './store/outbox.ts'
 import { notificationsOutbox as outbox } from './tables.ts'
 
 const log = pino({ level: 'silent' })
 const baseUrl = 'https://kaifong.example'
 let database: TestDatabase
+let notices: WorkNotices
 let sink: Awaited<ReturnType<typeof startMailSink>>
 
 beforeAll(async () => {
   database = await openTestDatabase()
+  notices = listenForWork(database.url)
   sink = await startMailSink((recipient) => (recipient.startsWith('full@') ? 452 : null))
 })
 afterAll(async () => {
   await sink.close()
+  await notices.close()
   await database.close()
 })
 beforeEach(async () => {
@@ -33,7 +38,6 @@ beforeEach(async () => {
 
 const settings = (smtpUrl: string | null = sink.url) => ({
   db: database.db,
-  databaseUrl: database.url,
   log,
   baseUrl,
   smtpUrl,
@@ -69,7 +73,7 @@ async function fill(count: number): Promise<void> {
 describe('the outbox', () => {
   test('sends each e-mail once with several workers; the Message-ID is the row id', async () => {
     await fill(120)
-    const workers = Array.from({ length: 4 }, () => startOutbox(settings()))
+    const workers = Array.from({ length: 4 }, () => startOutbox({ ...settings(), notices }))
     await until(isEmpty)
     await Promise.all(workers.map((worker) => worker.stop()))
     expect(sink.mails.map(({ messageId }) => messageId).toSorted()).toEqual(await ids())
@@ -89,6 +93,28 @@ describe('the outbox', () => {
       expect(sink.mails.length - mails).toBeLessThanOrEqual(2 * kills)
     },
   )
+
+  test('sends an e-mail when it is due, in one second or when an admin says so, without being asked meanwhile', async () => {
+    const worker = startOutbox({ ...settings(), notices })
+    await vi.waitUntil(notices.isListening, { timeout: 10_000 })
+    await fill(2)
+    await until(isEmpty)
+    const [first, second] = await rows()
+    const laterBy = async (id: string, interval: string) =>
+      database.db.execute(sql`
+        update notifications_outbox set status = 'queued', next_attempt_at = now() + ${interval}::interval where id = ${id}`)
+    await laterBy(first!.id, '1 day')
+    await laterBy(second!.id, '1 second')
+    // As an e-mail that comes meanwhile does.
+    await notifyWork(database.db, 'notifications_outbox')
+    await until(async () => sink.mails.length === 3)
+    await makeDue(database.db, [first!.id])
+    await until(isEmpty)
+    await worker.stop()
+    expect(sink.mails.slice(2).map(({ messageId }) => messageId)).toEqual(
+      [second, first].map((mail) => `<${mail!.id}@kaifong.example>`),
+    )
+  })
 
   test('sends nothing from a transaction that is rolled back', async () => {
     const undone = database.db.transaction(async (tx) => {
@@ -188,7 +214,7 @@ describe('the outbox', () => {
     const connected = once(silent, 'connection')
     const { port } = silent.address() as AddressInfo
     await welcome('mei@example.com')
-    const worker = startOutbox(settings(`smtp://127.0.0.1:${port}`))
+    const worker = startOutbox({ ...settings(`smtp://127.0.0.1:${port}`), notices })
     const [socket] = (await connected) as [Socket]
     await worker.stop()
     socket.destroy()

@@ -32,6 +32,14 @@ export async function isAnyDue(db: Db, types: readonly NotificationType[] | null
   return (await db.select({ id: outbox.id }).from(outbox).where(isDue(types)).limit(1)).length > 0
 }
 
+/** Seconds until the next e-mail is due, of any type and locked or not; null when none waits. */
+export async function secondsUntilNext(db: Db): Promise<number | null> {
+  const { rows } = await db.execute<{ seconds: number | null }>(sql`
+    select extract(epoch from min(next_attempt_at) - clock_timestamp())::float8 as seconds
+    from ${outbox} where status in ('queued', 'sending')`)
+  return rows[0]?.seconds ?? null
+}
+
 /**
  * Selects the next due e-mail and locks it until the transaction ends. A crashed process releases the lock at once, a hanging
  * one after two minutes.

@@ -9,16 +9,16 @@ import { lockIndex, upsertListings } from './index-writer.ts'
 const batchSize = 300
 
 /**
- * Indexes one batch of the listings queued in `search_stale`; returns the number of queue rows deleted. A change and its
+ * Indexes one batch of the listings queued in `search_stale`; returns the number of queue rows deleted, null when there were none. A change and its
  * queue row are committed together, so data read after the queue row includes the change. The queue row is deleted in the
  * transaction that writes the index row, so a killed worker loses nothing.
  */
-async function indexBatch(db: Db): Promise<number> {
-  // Asked every few seconds on a site where nothing changes.
+async function indexBatch(db: Db): Promise<number | null> {
+  // A transaction would be four more statements of each poll.
   const { rows: queue } = await db.execute<{ isEmpty: boolean }>(
     sql`select not exists (select from search_stale) as "isEmpty"`,
   )
-  if (queue[0]?.isEmpty) return 0
+  if (queue[0]?.isEmpty) return null
   return db.transaction(async (tx) => {
     const { rows: lock } = await tx.execute<{ acquired: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext('search_stale')) as acquired`,
@@ -44,7 +44,14 @@ async function indexBatch(db: Db): Promise<number> {
   })
 }
 
-/** Processes the queue until it is empty, another process holds the lock, or `isStopped` returns true. */
-export async function processQueue(db: Db, isStopped: () => boolean = () => false): Promise<void> {
-  while (!isStopped() && (await indexBatch(db)) > 0);
+/**
+ * Processes the queue until it is empty, another process holds the lock, or `isStopped` returns true.
+ * @returns whether it is empty
+ */
+export async function processQueue(db: Db, isStopped: () => boolean = () => false): Promise<boolean> {
+  while (!isStopped()) {
+    const deleted = await indexBatch(db)
+    if (!deleted) return deleted === null
+  }
+  return false
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import { notifyWork } from '#platform/server/worker-loop.ts'
 import { webhookDeliveries, webhooks } from '../tables.ts'
 
 /** A member's webhooks, newest first. */
@@ -48,5 +49,6 @@ export async function replay(db: Db, userId: string, deliveryId: string): Promis
     update webhook_deliveries d set status = 'queued', attempts = 0, next_attempt_at = now(), last_error = null
     from webhooks w
     where w.id = d.webhook_id and w.user_id = ${userId}::uuid and d.id = ${deliveryId}::uuid and d.status <> 'queued'`)
+  if (rowCount === 1) await notifyWork(db, 'webhook_deliveries')
   return rowCount === 1
 }

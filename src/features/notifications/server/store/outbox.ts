@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { notifyWork } from '#platform/server/worker-loop.ts'
 import type { NotificationType, OutboxStatus } from '../../rules.ts'
 import type { Mail } from '../store.ts'
 import { notificationsOutbox as outbox } from '../tables.ts'
@@ -61,5 +62,6 @@ export async function makeDue(tx: Db, ids: string[]): Promise<string[]> {
     .update(outbox)
     .set({ status: 'queued', attempts: 0, nextAttemptAt: sql`now()` })
     .where(inArray(outbox.id, dueIds))
+  await notifyWork(tx, 'notifications_outbox')
   return dueIds
 }
