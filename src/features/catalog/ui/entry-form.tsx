@@ -79,27 +79,18 @@ function EntryFields({ kind, entry, parent, onClose, phrases }: EntryFormProps &
     <Sheet isOpen onClose={onClose} title={title} closeLabel={t('admin.close')} fitsContent>
       <form {...form.props} className="space-y-4 py-2">
         <FormAlert alert={form.alert} />
-        <TextField
-          field={form.field('nameEn')}
-          label={t('field.nameEn')}
-          defaultValue={entry?.nameEn}
-          lang="en"
-          onChange={(event) => {
-            if (!isSlugTyped) setSlug(slugOf(event.target.value))
-          }}
-        />
-        <TextField
-          field={form.field('nameZhHant')}
-          label={t('field.nameZhHant')}
-          defaultValue={entry?.nameZhHant}
-          lang="zh-Hant"
-        />
-        <TextField
-          field={form.field('nameZhHans')}
-          label={t('field.nameZhHans')}
-          defaultValue={entry?.nameZhHans}
-          lang="zh-Hans"
-        />
+        {languages.map(({ lang, suffix }) => (
+          <TextField
+            key={lang}
+            field={form.field(`name${suffix}`)}
+            label={t(`field.name${suffix}`)}
+            defaultValue={entry?.[`name${suffix}`]}
+            lang={lang}
+            onChange={(event) => {
+              if (lang === 'en' && !isSlugTyped) setSlug(slugOf(event.target.value))
+            }}
+          />
+        ))}
         <TextField
           field={form.field('slug')}
           label={t('field.slug')}
