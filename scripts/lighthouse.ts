@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { localePrefixes } from '#platform/i18n.ts'
+import { pathInLocale } from '#platform/i18n.ts'
 import { locales } from '#shared/locale.ts'
 import { print, save, type Row } from '../bench/report.ts'
 import { installedBrowser } from './browser.ts'
@@ -65,7 +65,7 @@ try {
     .flatMap((locale) =>
       screens.map(({ name, path }) => ({
         name: `${name} ${locale}`,
-        path: localePrefixes[locale] + (path === '/' && locale !== 'en' ? '' : path),
+        path: pathInLocale(path, locale),
       })),
     )
   for (const { name, path } of pages) {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
-import { localePrefixes } from '#platform/i18n.ts'
+import { pathInLocale } from '#platform/i18n.ts'
 import { demoAdmin } from '#server/demo-admin.ts'
 import { locales, type Locale } from '#shared/locale.ts'
 import { installedBrowser } from './browser.ts'
@@ -76,9 +76,7 @@ async function captureScreens(
   for (const screen of screens) {
     current = `${screen.name} ${width} ${locale} ${theme}`
     const isSite = !screen.path.startsWith('/api')
-    const path = isSite
-      ? localePrefixes[locale] + (screen.path === '/' && locale !== 'en' ? '' : screen.path)
-      : screen.path
+    const path = isSite ? pathInLocale(screen.path, locale) : screen.path
     await page.evaluate((ids) => localStorage.setItem('kaifong:shortlist', JSON.stringify({ ids })), screen.saved ?? [])
     await page.goto(site + path, { waitUntil: 'networkidle' })
     if (isSite && values.script !== 'off') {

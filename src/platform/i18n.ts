@@ -82,6 +82,10 @@ export const breakableDate = (date: string): string => date.replace(partsOfDate,
 /** URL prefix of each language; English has none. */
 export const localePrefixes: Record<Locale, string> = { en: '', 'zh-Hant': '/zh-hant', 'zh-Hans': '/zh-hans' }
 
+/** A path of the site, given without a language, in this one. */
+export const pathInLocale = (path: string, locale: Locale): string =>
+  path === '/' ? localePrefixes[locale] || '/' : localePrefixes[locale] + path
+
 /** The language of a path's prefix, or null when there is none and detection decides. */
 export function localeOfPath(path: string): Locale | null {
   const first = path.split('/', 2)[1]?.toLowerCase()

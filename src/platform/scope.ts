@@ -11,7 +11,7 @@ import { createContext, data, redirect, type LoaderFunctionArgs, type NavigateOp
 import { isApiError } from '#platform/api-error.ts'
 import type { Locale } from '#shared/locale.ts'
 import { queriesOf, type ApiClient, type FeatureApi, type FeatureQueries } from './api.ts'
-import { localePrefixes, type MessageCatalog } from './i18n.ts'
+import { type MessageCatalog, pathInLocale } from './i18n.ts'
 import type { Packed } from './pack.ts'
 
 /** Shared context of all screens. One per request on the server, one per page in the browser. */
@@ -185,5 +185,5 @@ export const secondFactorPath = (scope: Pick<Scope, 'prefix'>, url: URL): string
 
 /** The absolute URL of a path in a language, for canonical and alternate links. */
 export function absoluteUrl(scope: Pick<Scope, 'baseUrl'>, locale: Locale, path: string): string {
-  return scope.baseUrl + (path === '/' ? localePrefixes[locale] || '/' : localePrefixes[locale] + path)
+  return scope.baseUrl + pathInLocale(path, locale)
 }

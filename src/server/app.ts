@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { ServerBuild } from 'react-router'
-import { localePrefixes } from '#platform/i18n.ts'
+import { pathInLocale } from '#platform/i18n.ts'
 import { isDatabaseUnavailable, logFailure, retrySeconds } from '#platform/server/availability.ts'
 import { publicFor } from '#platform/server/cache-control.ts'
 import { requestScope } from '#platform/server/request-scope.ts'
@@ -86,7 +86,7 @@ export function createApp(services: Services, build: ServerBuild) {
       secure,
       httpOnly: true,
     })
-    return c.redirect(localePrefixes[locale] + (path === '/' && locale !== 'en' ? '' : path), 303)
+    return c.redirect(pathInLocale(path, locale), 303)
   })
   app.all('*', (c) => site.handle(c))
 
