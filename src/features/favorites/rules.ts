@@ -1,10 +1,10 @@
+import { isUuid } from '#shared/uuid.ts'
+
 /** Bounds the list of ids that every page of a member loads. */
 export const maxFavorites = 1_000
 
 /** Listings that a browser remembers without an account. */
 export const maxOnDevice = 50
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * What a browser remembers: listing ids, newest first. `isRefused`: the member's favourites were full when these were
@@ -24,7 +24,7 @@ export function parseDeviceShortlist(text: string | null): DeviceShortlist {
 
 /** The listing ids among these values, each once, at most as many as a browser remembers. */
 export function validIds(values: readonly unknown[]): string[] {
-  const ids = values.filter((value): value is string => typeof value === 'string' && uuid.test(value))
+  const ids = values.filter((value): value is string => typeof value === 'string' && isUuid(value))
   return [...new Set(ids)].slice(0, maxOnDevice)
 }
 

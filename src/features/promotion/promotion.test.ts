@@ -74,6 +74,7 @@ test('an owner downloads posters of the own public listing as PDF, in three size
   const hidden = await createListing(database.db, { ownerId: member.id, status: 'rejected' })
   expect((await get(`/poster/${id}/visit/a4.pdf`, '')).status).toBe(401)
   expect((await get(`/poster/${id}/visit/a4.pdf`, stranger)).status).toBe(404)
-  for (const path of [`${hidden.id}/visit/a4.pdf`, `${id}/visit/a5.pdf`, `${id}/sale/a4.pdf`, 'x/visit/preview.svg'])
+  const noId = '-'.repeat(36)
+  for (const path of [`${hidden.id}/visit/a4.pdf`, `${id}/visit/a5.pdf`, `${id}/sale/a4.pdf`, `${noId}/visit/a4.pdf`])
     expect((await get(`/poster/${path}`)).status).toBe(404)
 })

@@ -109,6 +109,3 @@ export const auditKinds = [
   'webhook',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
-
-/** The id of one row, as opposed to a key or "all". */
-export const isRowId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)

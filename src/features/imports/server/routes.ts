@@ -5,14 +5,13 @@ import { bodyLimit } from 'hono/body-limit'
 import type { RouteServices } from '#platform/server/routes.ts'
 import { asAdmin, requireFreshPassword } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { maxFileBytes } from '../rules.ts'
 import { maxZipBytes } from '../rules/photo-files.ts'
 import { importTemplate } from '../rules/template.ts'
 import { createImport } from './service.ts'
 import { exportLines } from './service/export.ts'
 import { addZip } from './service/photo-files.ts'
-
-const isRowId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** Import and export of listings as CSV files, for admins. Outside the RPC API because whole files are transferred. */
 export function importsRoutes(services: RouteServices): Hono {
@@ -39,7 +38,7 @@ export function importsRoutes(services: RouteServices): Hono {
     const context = asAdmin(await services.contextOf(c))
     const id = c.req.param('id')
     const body = c.req.raw.body
-    if (!isRowId(id) || !body) return c.json({ code: 'IMPORT_UNREADABLE', data: { reason: 'missing' } }, 400)
+    if (!isUuid(id) || !body) return c.json({ code: 'IMPORT_UNREADABLE', data: { reason: 'missing' } }, 400)
     if (Number(c.req.header('content-length') ?? 0) > maxZipBytes)
       return c.json({ code: 'IMPORT_UNREADABLE', data: { reason: 'zipSize' } }, 413)
     try {

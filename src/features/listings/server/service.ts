@@ -4,6 +4,7 @@ import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cleanLine } from '#shared/text.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { ListingCard, ListingDetail } from '../contract.ts'
 import { isPublic, may } from '../policy.ts'
 import { greetingLocales } from '../rules/greeting.ts'
@@ -62,10 +63,10 @@ export async function get(ctx: Ctx, { id, locale }: { id: string; locale: Locale
   const idOrSlug = cleanLine(id)
   // Who has an account may have just changed what is read, before that is notified.
   const findBySlug = ctx.actor ? store.findDetailBySlug : store.findKnownDetailBySlug
-  const find = isId(idOrSlug) ? store.findDetail : findBySlug
+  const find = isUuid(idOrSlug) ? store.findDetail : findBySlug
   const [row, toSimplified] = await Promise.all([find(ctx.db, idOrSlug, locale), loadSimplifier()])
   if (!row?.category || !may(ctx.actor, 'view', row)) throw new Refusal('LISTING_NOT_FOUND')
-  if (!isId(idOrSlug) && row.slug !== idOrSlug) throw new Refusal('LISTING_MOVED', { slug: row.slug })
+  if (!isUuid(idOrSlug) && row.slug !== idOrSlug) throw new Refusal('LISTING_MOVED', { slug: row.slug })
   return detailOf(row, row.category, locale, toSimplified, ctx.now())
 }
 
@@ -105,5 +106,3 @@ export async function findPublic(db: Db, id: string): Promise<{ ownerId: string 
 export async function recordContact(db: Db, userId: string, listingId: string, at: Date): Promise<void> {
   await store.upsertContact(db, userId, listingId, at)
 }
-
-const isId = (key: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key)

@@ -2,12 +2,11 @@ import { Hono, type Context } from 'hono'
 import type { RouteServices } from '#platform/server/routes.ts'
 import { locales } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { notificationTypes } from '../rules.ts'
 import { devMailbox } from './routes/dev-mailbox.ts'
 import { getEmail } from './service/outbox.ts'
 import { sampleEmail } from './service/samples.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The HTML of emails for admins, served with a sandbox policy: no scripts, external resources or forms. */
 export function notificationsRoutes(services: RouteServices): Hono {
@@ -29,7 +28,7 @@ export function notificationsRoutes(services: RouteServices): Hono {
   routes.get('/api/mails/:id', async (c) => {
     const context = await services.contextOf(c)
     const id = c.req.param('id')
-    if (!context.actor?.isAdmin || !uuid.test(id)) return notFound(c)
+    if (!context.actor?.isAdmin || !isUuid(id)) return notFound(c)
     try {
       return respondHtml(c, (await getEmail(context, id)).email.html)
     } catch (error) {

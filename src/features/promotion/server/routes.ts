@@ -8,6 +8,7 @@ import { asMember, consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import { hourSeconds } from '#shared/durations.ts'
 import { locales } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
 import {
   badgeThemes,
   invitedFormPath,
@@ -40,7 +41,7 @@ export function promotionRoutes({ env, contextOf, translate }: RouteServices): H
     const context = asMember(await contextOf(c))
     const purpose = oneOf(posterPurposes, c.req.param('purpose'))
     const id = c.req.param('id') ?? ''
-    if (!purpose || !/^[0-9a-f-]{36}$/i.test(id)) return null
+    if (!purpose || !isUuid(id)) return null
     await consumeLimitOrRefuse(context, rateLimits.posters, context.actor.id)
     const poster = await posterOf(context, id, purpose).catch(isRefusal)
     return poster && { poster, svg: await drawPoster(poster, env.baseUrl) }

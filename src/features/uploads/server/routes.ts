@@ -7,13 +7,13 @@ import { isPictureQueueFull, storeAvatar, UnusablePicture } from '#platform/serv
 import type { RouteServices } from '#platform/server/routes.ts'
 import { asMember, consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import { StorageFull } from '#platform/server/storage.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { kindOfPath, maxNameLength, maxBytes, type PictureError } from '../rules.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import { readPrivate, createUpload } from './service.ts'
 
 /** Allows for the multipart overhead around the file. */
 const maxSize = maxBytes + 4_096
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const statuses = {
   size: 413,
@@ -92,7 +92,7 @@ export function uploadsRoutes(services: RouteServices): Hono {
   })
   routes.get('/api/uploads/:id/picture', async (c) => {
     const id = c.req.param('id')
-    const bytes = uuid.test(id) ? await readPrivate(await services.contextOf(c), id) : null
+    const bytes = isUuid(id) ? await readPrivate(await services.contextOf(c), id) : null
     if (!bytes) return c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404)
     c.header('content-type', 'image/webp')
     return c.body(bytes)

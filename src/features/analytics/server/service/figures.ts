@@ -6,6 +6,7 @@ import { loadSimplifier } from '#platform/server/script-convert.ts'
 import { addDays, hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { ListingAnalytics, ListingFigures, SiteAnalytics } from '../../contract.ts'
 import { contactKinds, type EventKind, isContact } from '../../rules.ts'
 import { daysOf, type Period, rangeOf } from '../../rules/periods.ts'
@@ -13,8 +14,6 @@ import * as store from '../store/figures.ts'
 
 /** Maximum length of a top list. */
 const maxListEntries = 10
-
-const isId = (key: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key)
 
 /**
  * Figures of a listing for its owner and admins; not found for anyone else. `figures` is null when the owner's plan does
@@ -25,7 +24,7 @@ export async function getForListing(
   { db, actor, now }: Ctx,
   { listingId, period, locale }: { listingId: string; period: Period; locale: Locale },
 ): Promise<ListingAnalytics> {
-  if (!isId(listingId)) throw new Refusal('LISTING_NOT_FOUND')
+  if (!isUuid(listingId)) throw new Refusal('LISTING_NOT_FOUND')
   const [row, toSimplified] = await Promise.all([store.findListing(db, listingId), loadSimplifier()])
   if (!row || !actor || (!actor.isAdmin && row.ownerId !== actor.id)) throw new Refusal('LISTING_NOT_FOUND')
   const { text: name, lang } = nameOf(row, locale, toSimplified)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { AuditRow } from '../../contract.ts'
-import { isRowId } from '../../rules/audit.ts'
 
 type Named = {
   kind: string
@@ -33,7 +33,7 @@ export async function findSubjects(
   entries: readonly Pick<AuditRow, 'subjectKind' | 'subjectId'>[],
 ): Promise<Map<string, NonNullable<AuditRow['subject']>>> {
   const idsOf = (kind: string) =>
-    sql`(${sql.param(entries.filter((one) => one.subjectKind === kind && isRowId(one.subjectId)).map((one) => one.subjectId))}::uuid[])`
+    sql`(${sql.param(entries.filter((one) => one.subjectKind === kind && isUuid(one.subjectId)).map((one) => one.subjectId))}::uuid[])`
   const { rows } = await db.execute<Named>(sql`
     select 'listing' as kind, id::text, coalesce(name_en, name_zh) as name, name_zh as "nameZhHant",
         null as "nameZhHans", slug as key
