@@ -1,3 +1,4 @@
+import { test as plainTest } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import { totalBytes, loadedFiles } from '#tests/support/screen.ts'
 
@@ -38,3 +39,14 @@ for (const [name, path] of pages) {
     expect(requested, 'scripts leave the connection to the first paint').toBeGreaterThan(painted)
   })
 }
+
+// Not in a page of journeys, which waits for hydration by itself.
+plainTest('a script that is requested when the network has long been idle is counted', async ({ page }) => {
+  const html = '<!doctype html><script type="module">setTimeout(() => import("/late.js"), 2000)</script>'
+  await page.route('**/late', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.route('**/late.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.hydrated = ""' }),
+  )
+  const files = await loadedFiles(page, 'http://localhost/late')
+  expect(files.map(({ path }) => path).toSorted()).toEqual(['/late', '/late.js'])
+})

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import type Axe from 'axe-core'
@@ -174,7 +175,14 @@ export async function horizontalOverflow(page: Page): Promise<number> {
 /** A file loaded by a page: resource type, path and compressed body size without headers. */
 export type LoadedFile = { type: string; path: string; bytes: number }
 
-/** Opens a URL and returns all files loaded until the network is idle, largest first. Needs a fresh page (empty cache). */
+const idleMs = 500
+
+/**
+ * Opens a URL and returns all files loaded until the page is hydrated and no request has run for half a second since, largest first.
+ * Needs a fresh page (empty cache). Scripts are requested after the first paint: on a busy machine that may come when the network
+ * has been idle for as long.
+ * @throws when the page is not hydrated in time
+ */
 export async function loadedFiles(page: Page, url: string): Promise<LoadedFile[]> {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
@@ -186,7 +194,18 @@ export async function loadedFiles(page: Page, url: string): Promise<LoadedFile[]
     const file = files.get(requestId)
     if (file) file.bytes += encodedDataLength
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  const running = new Set<unknown>()
+  let idleSince = 0
+  const onEnd = (request: unknown) => {
+    running.delete(request)
+    idleSince = performance.now()
+  }
+  page.on('request', (request) => running.add(request))
+  page.on('requestfinished', onEnd).on('requestfailed', onEnd)
+  await page.goto(url)
+  await waitForHydration(page)
+  idleSince = performance.now()
+  while (running.size > 0 || performance.now() - idleSince < idleMs) await sleep(50)
   return [...files.values()].sort((a, b) => b.bytes - a.bytes)
 }
 
