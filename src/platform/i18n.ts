@@ -88,10 +88,9 @@ export const pathInLocale = (path: string, locale: Locale): string =>
 
 /** The language of a path's prefix, or null when there is none and detection decides. */
 export function localeOfPath(path: string): Locale | null {
-  const first = path.split('/', 2)[1]?.toLowerCase()
-  if (first === 'zh-hant') return 'zh-Hant'
-  if (first === 'zh-hans') return 'zh-Hans'
-  return null
+  const [, script] = /^[^/]*\/zh-han([ts])(?:\/|$)/i.exec(path) ?? []
+  if (script === undefined) return null
+  return script.toLowerCase() === 't' ? 'zh-Hant' : 'zh-Hans'
 }
 
 /** A path without its language prefix. */

@@ -181,7 +181,7 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     const page = cache.find(key)
     if (page) return answerPage(page, method, headers['accept-encoding'], headers['if-none-match'])
     if (!env.limits || !searchPaths.test(path)) return undefined
-    const forwarded = [headers['x-forwarded-for']].flat().join(',') || undefined
+    const forwarded = headers['x-forwarded-for']?.toString()
     const address = visitorAddress(socket.remoteAddress ?? 'unknown', forwarded, env.trustedProxies)
     const wait = localWait(database.db, searchRateLimits.search, address, new Date())
     return wait === null ? undefined : tooManyRequests(locale, serverMessages![locale], env.baseUrl, wait)

@@ -30,7 +30,7 @@ function parseEntry(entry: string): string | null {
 export function visitorAddress(socket: string, forwardedFor: string | undefined, trusted: BlockList): string {
   let address = parseEntry(socket)
   if (address === null) return socket
-  for (const entry of (forwardedFor ?? '').split(',').toReversed()) {
+  for (const entry of forwardedFor?.split(',').toReversed() ?? []) {
     if (!trusted.check(address, familyOf(address))) break
     const next = parseEntry(entry)
     if (next === null) break
