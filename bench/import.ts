@@ -1,15 +1,14 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ImportDetail } from '#features/imports/contract.ts'
-import { loadOrCreateSecret } from '#platform/server/secret.ts'
-import { demoAdmin } from '#server/demo-admin.ts'
+import { demoAdmin, demoPassword } from '#server/demo-admin.ts'
 import { serve } from '../scripts/serve.ts'
-import { measureFirstByte } from './load.ts'
+import { measureFirstByte, uncached } from './load.ts'
 import { cpuSecondsOf } from './processes.ts'
 import { print, quantile, save } from './report.ts'
 
 /**
- * Imports 10,000 rows into the built site with 400 listings over the same HTTP API as the screen, alone and beside a visitor
+ * `npm run bench -- import [ROWS]`: imports 10,000 rows into the built site with 400 listings over the same HTTP API as the screen, alone and beside a visitor
  * who asks for uncached pages one after the other, and compares their time to first byte before, during and after.
  */
 const size = Number(process.argv[2] ?? 10_000)
@@ -22,8 +21,7 @@ const origin = site.url
 /** Processor time of the site and its database so far, in seconds. */
 const taken = () => cpuSecondsOf(site.pid)
 
-const browse = async (times: number) =>
-  measureFirstByte(`${origin}/explore`, times, { cookie: 'kaifong.session_token=bench' })
+const browse = async (times: number) => measureFirstByte(`${origin}/explore`, times, uncached)
 /** By name: a sign-in sets several. */
 const cookies = new Map<string, string>()
 const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -91,10 +89,7 @@ try {
     const imported = await waitForState(id, 'done', during)
     return { received, checked, imported, cpu: taken() - takenBefore, outcomes: (await get(id)).outcomes }
   }
-  await call('accounts/signIn', {
-    email: demoAdmin.email,
-    password: loadOrCreateSecret(dataDir, 'demo-admin').slice(0, 12),
-  })
+  await call('accounts/signIn', { email: demoAdmin.email, password: demoPassword(dataDir) })
   const before = await browse(200)
   const during: number[] = []
   const created = await runImport(fileAt(1998), null)

@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { screensOf } from '../scripts/screens.ts'
 import { serve } from '../scripts/serve.ts'
-import { timedGet } from './load.ts'
+import { timedGet, uncached } from './load.ts'
 import { print, quantile, save } from './report.ts'
 
 /**
@@ -31,9 +31,8 @@ const times = new Map(names.map((name) => [name, [] as number[]]))
 const statuses = new Map<number, number>()
 
 async function send(name: string): Promise<void> {
-  // The cookie of a session that does not exist bypasses the page cache.
-  const headers: Record<string, string> = name === 'page of a member' ? { cookie: 'kaifong.session_token=bench' } : {}
   const start = performance.now()
+  const headers = name === 'page of a member' ? uncached : {}
   const status = await timedGet(site.url + kinds[name]!(), agent, headers).then(
     (answer) => answer.status,
     () => 0,

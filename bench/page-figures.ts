@@ -8,11 +8,11 @@ import type { Database } from '#platform/server/db.ts'
 import { installedBrowser } from '../scripts/browser.ts'
 import type { RunningSite } from '../scripts/serve.ts'
 import { loadedFiles, totalBytes } from '../tests/support/screen.ts'
-import { timedGet, measureFirstByte, measureThroughput } from './load.ts'
+import { timedGet, measureFirstByte, measureThroughput, uncached } from './load.ts'
 import { cpuSecondsOf, memoryOf, stolenSeconds } from './processes.ts'
 import { queries } from './queries.ts'
 import { quantile } from './report.ts'
-import { asBrowser, uncached, visit } from './visits.ts'
+import { asBrowser, visit } from './visits.ts'
 
 /** A measured figure with the target of docs/performance.md; without one it is what a figure is compared with. */
 export type Figure = { figure: string; value: number; target?: string }

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { serve } from '../scripts/serve.ts'
-import { measureFirstByte } from './load.ts'
+import { measureFirstByte, uncached } from './load.ts'
 import { print, quantile, save, type Row } from './report.ts'
 
 /**
- * Compares a listing with 10,000 reviews with one with 10: time to first byte of the rendered page, and the query plans.
+ * `npm run bench -- reviews`: compares a listing with 10,000 reviews with one with 10: time to first byte of the rendered page, and the query plans.
  * The two listings differ only in their reviews. Limit: at most 1.5 times.
  */
 const dataDir = '.cache/bench-reviews-data'
@@ -60,14 +60,12 @@ const client = new pg.Client(database.url)
 await client.connect()
 try {
   await fill(client)
-  // The cookie of a session that does not exist bypasses the page cache, so that each request renders.
-  const headers = { cookie: 'kaifong.session_token=bench' }
   const rows: Row[] = []
   const medians: number[] = []
   for (const sort of ['newest', 'highest', 'lowest', 'helpful']) {
     const measured: number[][] = []
     for (const size of sizes)
-      measured.push(await measureFirstByte(`${site.url}/service/bench-${size}?reviews=${sort}`, times, headers))
+      measured.push(await measureFirstByte(`${site.url}/service/bench-${size}?reviews=${sort}`, times, uncached))
     const [few = 0, many = 0] = measured.map((one) => quantile(one, 0.5))
     medians.push(many / few)
     rows.push({

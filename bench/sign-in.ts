@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { hashPassword, verifyPassword } from '#features/accounts/server/service/passwords.ts'
+import { demoAdmin, demoPassword } from '#server/demo-admin.ts'
 import { serve } from '../scripts/serve.ts'
-import { timedGet } from './load.ts'
+import { timedGet, uncached } from './load.ts'
 import { print, quantile, save, type Row } from './report.ts'
 
 /**
@@ -41,10 +42,11 @@ function signIn(site: string, agent: Agent, credentials: { email: string; passwo
   })
 }
 
-/** Four concurrent readers; the cookie of a session that does not exist bypasses the page cache. */
+const headers = { ...uncached, 'accept-encoding': 'br' }
+
+/** Times to first byte in ms for four concurrent readers of a page that is rendered each time. */
 async function browse(url: string): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
-  const headers = { cookie: 'kaifong.session_token=bench', 'accept-encoding': 'br' }
   const times: number[] = []
   let left = views
   const reader = async () => {
@@ -83,7 +85,7 @@ function startSignInLoad(site: string, credentials: { email: string; password: s
 
 async function startBaseline(url: string) {
   const agent = new Agent()
-  const { bytes } = await timedGet(url, agent, { cookie: 'kaifong.session_token=bench', 'accept-encoding': 'br' })
+  const { bytes } = await timedGet(url, agent, headers)
   agent.destroy()
   mkdirSync('.cache', { recursive: true })
   writeFileSync('.cache/baseline-sign-in', bytes)
@@ -99,10 +101,7 @@ print('Password verification (argon2id, 19 MiB, 2 passes), one at a time; limit:
 
 const site = await serve(dataDir)
 try {
-  const credentials = {
-    email: 'admin@kaifong.example',
-    password: readFileSync(`${dataDir}/demo-admin.secret`, 'utf8').slice(0, 12),
-  }
+  const credentials = { email: demoAdmin.email, password: demoPassword(dataDir) }
   const page = `${site.url}/explore`
   const row = (what: string, times: number[]): Row => ({
     'first byte, four readers': what,

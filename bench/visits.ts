@@ -1,8 +1,6 @@
 import { Agent } from 'node:http'
-import { timedGet } from './load.ts'
+import { timedGet, uncached } from './load.ts'
 
-/** Makes a page render, since nobody has this session. */
-export const uncached = { cookie: 'kaifong.session_token=bench' }
 export const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** Slugs of up to 200 listings. */

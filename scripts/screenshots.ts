@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import { pathInLocale } from '#platform/i18n.ts'
-import { demoAdmin } from '#server/demo-admin.ts'
+import { demoAdmin, demoPassword } from '#server/demo-admin.ts'
 import { locales, type Locale } from '#shared/locale.ts'
 import { installedBrowser } from './browser.ts'
 import { screensOf, signedInScreens, type Call, type Screen } from './screens.ts'
@@ -114,8 +114,7 @@ async function signIn(browser: Browser, site: string, dataDir: string): Promise<
     if (!response.ok()) throw new Error(`${procedure}: ${response.status()} ${await response.text()}`)
     return ((await response.json()) as { json: unknown }).json
   }
-  const password = readFileSync(`${dataDir}/demo-admin.secret`, 'utf8').slice(0, 12)
-  await call('accounts/signIn', { email: demoAdmin.email, password })
+  await call('accounts/signIn', { email: demoAdmin.email, password: demoPassword(dataDir) })
   return { session: await request.storageState(), call }
 }
 

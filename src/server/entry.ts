@@ -8,12 +8,12 @@ import type { Env } from '#platform/server/env.ts'
 import { createLog } from '#platform/server/log.ts'
 import { loadOrCreateSecret } from '#platform/server/secret.ts'
 import { openStorage } from '#platform/server/storage.ts'
-import { demoAdmin } from '#server/demo-admin.ts'
+import { demoAdmin, demoPassword } from '#server/demo-admin.ts'
 import { createApp } from './app.ts'
 import { createAuth, providersOf } from './features.ts'
 import { startWorkers } from './jobs.ts'
 import { connectPorts } from './ports.ts'
-import { demoPassword, prepare } from './prepare.ts'
+import { prepare } from './prepare.ts'
 
 /** A running site: `main.ts` listens and passes requests to `fetch`. */
 export type Site = {

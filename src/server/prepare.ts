@@ -6,9 +6,8 @@ import type { Database, Db } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import { queueJob, type Job } from '#platform/server/jobs.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
-import { loadOrCreateSecret } from '#platform/server/secret.ts'
 import type { Storage } from '#platform/server/storage.ts'
-import { demoAdmin } from './demo-admin.ts'
+import { demoAdmin, demoPassword } from './demo-admin.ts'
 import { ensureAdmin, ensureFirstAdmin, hasNoListings, rebuildSearch, refreshSearch } from './features.ts'
 import { loadReference } from './reference.ts'
 
@@ -46,9 +45,4 @@ export const demoPictures: Job = {
     const { addPictures } = await importDemo()
     await addPictures({ db: ctx.db, storage: ctx.storage, signal, listings: (data as PictureJob).listings })
   },
-}
-
-/** The demonstration admin's password: generated once per installation and printed only by the start command. */
-export function demoPassword(dataDir: string): string {
-  return loadOrCreateSecret(dataDir, 'demo-admin').slice(0, 12)
 }

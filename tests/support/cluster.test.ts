@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoAdmin, demoPassword } from '#server/demo-admin.ts'
 import { runScript } from '../../scripts/run.ts'
 import { serve, type RunningSite } from '../../scripts/serve.ts'
 import { startS3Server } from './s3-server.ts'
@@ -81,8 +82,7 @@ describe.runIf(process.platform === 'linux')('a cluster of a primary, a standby,
   }, 300_000)
 
   test('recovers from the kill of each part and loses no acknowledged write @deep', async () => {
-    const password = readFileSync(`${dataDir}/demo-admin.secret`, 'utf8').slice(0, 12)
-    const writer = await startWriter(site.url, { email: 'admin@kaifong.example', password })
+    const writer = await startWriter(site.url, { email: demoAdmin.email, password: demoPassword(dataDir) })
     const pages = keepRequesting(page, 250)
     const times = recoveryTimes()
     const victims = {

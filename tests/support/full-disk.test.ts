@@ -1,7 +1,8 @@
-import { readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { demoAdmin, demoPassword } from '#server/demo-admin.ts'
 import { runScript } from '../../scripts/run.ts'
 import { serve, type RunningSite } from '../../scripts/serve.ts'
 import { keepRequesting, msUntil, startWriter } from './site-faults.ts'
@@ -55,8 +56,7 @@ describe.skipIf(!disk)('the disk of the database', () => {
   }
 
   test('being full is answered with 503; once there is room all is well and nothing acknowledged is lost @deep', async () => {
-    const password = readFileSync(`${folder}/demo-admin.secret`, 'utf8').slice(0, 12)
-    const writer = await startWriter(site.url, { email: 'admin@kaifong.example', password })
+    const writer = await startWriter(site.url, { email: demoAdmin.email, password: demoPassword(folder) })
     const pages = keepRequesting(page, 200)
     await fill()
     await msUntil(async () => (await page()).status === 503, 60_000)

@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { demoAdmin as siteAdmin, demoPassword } from '#server/demo-admin.ts'
 import { call } from './calls.ts'
 
 const dataDir = '.cache/e2e-data'
 
 /** The demonstration admin of the site under test. */
 export const demoAdmin = {
-  email: 'admin@kaifong.example',
-  firstName: 'Yan',
+  ...siteAdmin,
   get password() {
-    return readFileSync(`${dataDir}/demo-admin.secret`, 'utf8').slice(0, 12)
+    return demoPassword(dataDir)
   },
 }
 

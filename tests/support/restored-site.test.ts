@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { demoAdmin, demoPassword } from '#server/demo-admin.ts'
 import { runScript } from '../../scripts/run.ts'
 import { serve, type RunningSite } from '../../scripts/serve.ts'
 import { msUntil } from './site-faults.ts'
@@ -24,7 +25,7 @@ const settled = ({ url }: RunningSite) => msUntil(async () => (await fetch(`${ur
 
 /** Signs the demonstration admin in; the cookie of the session. */
 async function signIn({ url }: RunningSite, password: string): Promise<string> {
-  const body = JSON.stringify({ json: { email: 'admin@kaifong.example', password } })
+  const body = JSON.stringify({ json: { email: demoAdmin.email, password } })
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${url}/api/rpc/accounts/signIn`, { method: 'POST', headers, body })
   expect(response.status).toBe(200)
@@ -61,7 +62,7 @@ describe.skipIf(process.platform === 'win32')('a backup of the running site', ()
     const site = await serve(dirOf('first'))
     try {
       await settled(site)
-      password = readFileSync(`${dirOf('first')}/demo-admin.secret`, 'utf8').slice(0, 12)
+      password = demoPassword(dirOf('first'))
       cookie = await signIn(site, password)
       before = await seen(site, cookie)
       await runScript('scripts/backup.ts', [file], environmentOf(dirOf('first')))

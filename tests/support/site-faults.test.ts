@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoAdmin, demoPassword } from '#server/demo-admin.ts'
 import { runScript } from '../../scripts/run.ts'
 import { serve, type RunningSite } from '../../scripts/serve.ts'
 import {
@@ -64,8 +65,7 @@ describe.runIf(process.platform === 'linux')('the running site', () => {
   }, 60_000)
 
   test('recovers by itself from each kill of its processes and loses no acknowledged write @deep', async () => {
-    const password = readFileSync(`${dataDir}/demo-admin.secret`, 'utf8').slice(0, 12)
-    const writer = await startWriter(site.url, { email: 'admin@kaifong.example', password })
+    const writer = await startWriter(site.url, { email: demoAdmin.email, password: demoPassword(dataDir) })
     expect(writer.listings.length).toBeGreaterThan(20)
     const pages = keepRequesting(page, 100)
     const times = recoveryTimes()
