@@ -210,8 +210,12 @@ try {
   await withLock(async () => {
     await install()
     const node = findNode()
-    await make(node, 'scripts/train.ts', trainingSources, '.scorer-sources')
-    if (process.argv.includes('--build')) await make(node, 'scripts/build.ts', sources, '.sources')
+    // Neither needs the other, and the first takes one core for as long as the second takes the rest.
+    const made = [make(node, 'scripts/train.ts', trainingSources, '.scorer-sources')]
+    if (process.argv.includes('--build')) made.push(make(node, 'scripts/build.ts', sources, '.sources'))
+    // The lock is held until both have ended, also when one fails.
+    const failed = (await Promise.allSettled(made)).find(({ status }) => status === 'rejected')
+    if (failed) throw failed.reason
   })
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
