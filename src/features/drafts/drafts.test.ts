@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { collectOrphans } from '#features/uploads/server/jobs.ts'
 import { createUpload } from '#features/uploads/server/service.ts'
 import { isApiError } from '#platform/api-error.ts'
-import { clearDraft, draftKeys, readDraft, removeSentDrafts, saveDraft } from '#platform/ui/drafts.ts'
+import { clearDraft, draftKeys, readDraft, removeSentDrafts, saveDraft, submitDraft } from '#platform/ui/drafts.ts'
 import { BrowserStorage } from '#tests/support/browser-storage.ts'
 import { actorOf, makeCtx, testNow, testStorage } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase, useDatabase } from '#tests/support/database.ts'
@@ -211,6 +211,32 @@ describe('a member’s draft', () => {
     answers[0]!()
     await sending
     await sync.stop()
+    expect(await phone.use()).toMatchObject({ shown: null })
+  })
+
+  test('is not saved beside the request that submits it, and is when that was refused', async () => {
+    const [phone, calls] = [device(), callsOf(mei)]
+    vi.stubGlobal('localStorage', phone.storage)
+    const save = vi.fn(calls.save)
+    const storeKey = memberKey(key, mei.id)
+    const sync = syncDraft({ calls: { ...calls, save }, key, storeKey, onChange: () => {} })
+    await sync.open()
+    saveDraft(storeKey, { body: 'Taps' })
+    const refused = submitDraft(storeKey, async () => {
+      await sync.flush()
+      throw new Error('refused')
+    })
+    await expect(refused).rejects.toThrow('refused')
+    expect(save).not.toHaveBeenCalled()
+    await sync.flush()
+    expect(save).toHaveBeenCalledOnce()
+    saveDraft(storeKey, { body: 'Taps and drains' })
+    await submitDraft(storeKey, async () => {
+      await world.as(mei).editor.submit({ content: listingContent() })
+      await sync.flush()
+    })
+    await sync.stop()
+    expect(save).toHaveBeenCalledOnce()
     expect(await phone.use()).toMatchObject({ shown: null })
   })
 

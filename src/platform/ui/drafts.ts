@@ -65,6 +65,22 @@ export function clearDraft(key: string): void {
   listeners.get(key)?.(null, removed)
 }
 
+const submitting = new Set<string>()
+/** Whether a draft is on its way as what it was written for, so that it must not be saved beside that. */
+export const isSubmitting = (key: string): boolean => submitting.has(key)
+
+/** Does `submit`, which sends what a draft was written for, and clears the draft unless nothing was sent. */
+export async function submitDraft<T>(key: string, submit: () => Promise<T>): Promise<T> {
+  submitting.add(key)
+  try {
+    const result = await submit()
+    if (result !== 'unsent') clearDraft(key)
+    return result
+  } finally {
+    submitting.delete(key)
+  }
+}
+
 export function removeStored(key: string): void {
   try {
     localStorage.removeItem(prefix + key)

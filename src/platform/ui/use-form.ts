@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { validateForm, type Form, type FormValues } from '#shared/form.ts'
 import type en from '../messages/en.json'
-import { clearDraft, formTexts, readDraft, saveDraft } from './drafts.ts'
+import { formTexts, readDraft, saveDraft, submitDraft } from './drafts.ts'
 import { translationOf } from './translation.tsx'
 import { useFormEngine } from './use-form-engine.ts'
 import type { FieldErrorAt } from './use-visible-errors.ts'
@@ -80,9 +80,9 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     void engine.send(
       () => errorsOf(form, read()),
       [null],
-      async () => {
-        if ((await submit(read())) === 'unsent') return 'unsent'
-        if (draftKey) clearDraft(draftKey)
+      () => {
+        const work = async () => submit(read())
+        return draftKey ? submitDraft(draftKey, work) : work()
       },
     )
   /** Stores the draft; needed only after a change that is no input, such as an added photo. */

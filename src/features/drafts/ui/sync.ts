@@ -1,6 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import { isApiError } from '#platform/api-error.ts'
-import { listenToDraft, readStored, removeStored, store, type StoredDraft } from '#platform/ui/drafts.ts'
+import { isSubmitting, listenToDraft, readStored, removeStored, store, type StoredDraft } from '#platform/ui/drafts.ts'
 import type { DraftChange, draftsContract, DraftState } from '../contract.ts'
 import { maxDraftLength } from '../rules.ts'
 
@@ -114,7 +114,7 @@ export function syncDraft({ calls, key, storeKey, onChange }: Options) {
   const send = () =>
     enqueue(async () => {
       const draft = readStored(storeKey) ?? latest
-      if (!isUnsent(draft)) return
+      if (!isUnsent(draft) || isSubmitting(storeKey)) return
       if (JSON.stringify(draft.value).length > maxDraftLength) return report({ isSaved: false })
       const isWanted = () => latest !== null || readStored(storeKey) !== null
       apply(await sendDraft(calls, key, storeKey, draft, isWanted), draft)

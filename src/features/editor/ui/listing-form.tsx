@@ -6,7 +6,7 @@ import type { ContentError, ListingContent } from '#features/listings/rules/cont
 import { steps, type Step } from '#features/listings/rules/fields.ts'
 import type { UnfinishedUploads } from '#features/uploads/ui/photo-picker.tsx'
 import { Button } from '#platform/ui/button.tsx'
-import { clearDraft, useDraftAutosave } from '#platform/ui/drafts.ts'
+import { clearDraft, submitDraft, useDraftAutosave } from '#platform/ui/drafts.ts'
 import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
@@ -98,8 +98,7 @@ export function ListingForm(props: FormProps) {
       () => form.all.filter((error) => stepOf(error)),
       steps,
       async () => {
-        await onSubmit(form.content)
-        clearDraft(draftKey)
+        await submitDraft(draftKey, () => onSubmit(form.content))
         setRestored(false)
       },
     )
