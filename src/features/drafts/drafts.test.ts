@@ -301,6 +301,17 @@ describe('a browser', () => {
     expect(await phone.use()).toMatchObject({ shown: 'Came at once, again' })
   })
 
+  test('sends a draft once when its form opens at the same time', async () => {
+    const [phone, calls] = [device(), callsOf(mei)]
+    await phone.use('Taps', offline)
+    vi.stubGlobal('localStorage', phone.storage)
+    const save = vi.fn(calls.save)
+    const sync = syncDraft({ calls: { ...calls, save }, key, storeKey: memberKey(key, mei.id), onChange: () => {} })
+    await Promise.all([sendUnsentDrafts({ ...calls, save }, mei.id), sync.open()])
+    await sync.stop()
+    expect(save).toHaveBeenCalledOnce()
+  })
+
   test('sends no draft of another member, and none that stay in the browser', async () => {
     const other = await createProfile(database.db)
     vi.stubGlobal('localStorage', new BrowserStorage())

@@ -1,6 +1,6 @@
 import { draftKeys, readStored } from '#platform/ui/drafts.ts'
 import { draftKey } from '../rules.ts'
-import { isUnsent, memberKey, sendDraft, takeVisitorDraft, type DraftCalls } from './sync.ts'
+import { inTurn, isUnsent, memberKey, sendDraft, takeVisitorDraft, type DraftCalls } from './sync.ts'
 
 /**
  * Sends the drafts that this browser has typed and the server has not: from before the member signed in, or while there
@@ -12,7 +12,10 @@ export async function sendUnsentDrafts(calls: DraftCalls, memberId: string): Pro
     const ownKey = memberKey(key, memberId)
     if (!draftKey.test(key) || (stored !== key && stored !== ownKey)) continue
     takeVisitorDraft(key, ownKey)
-    const draft = readStored(ownKey)
-    if (isUnsent(draft)) await sendDraft(calls, key, ownKey, draft).catch(() => {})
+    const send = async () => {
+      const draft = readStored(ownKey)
+      if (isUnsent(draft)) await sendDraft(calls, key, ownKey, draft)
+    }
+    await inTurn(ownKey, send).catch(() => {})
   }
 }

@@ -45,6 +45,20 @@ export function takeVisitorDraft(key: string, storeKey: string): void {
   if (store(storeKey, { at: typed.at, value: typed.value })) removeStored(key)
 }
 
+/** What is under way in this browser's window, by the key of the draft here. */
+const queues = new Map<string, Promise<unknown>>()
+
+/**
+ * Does `work` on a draft when all earlier work on it is done: requests side by side would know nothing of each other's
+ * version.
+ */
+export function inTurn(storeKey: string, work: () => Promise<void>): Promise<void> {
+  const done = (queues.get(storeKey) ?? Promise.resolve()).then(work)
+  const settled = done.catch(() => {})
+  queues.set(storeKey, settled)
+  return done
+}
+
 const randomText = () => Math.random().toString(36).slice(2, 12)
 
 /**
@@ -94,7 +108,6 @@ export function syncDraft({ calls, key, storeKey, onChange }: Options) {
   /** What was typed since the start: where the browser stores nothing, the draft is only here. */
   let latest: StoredDraft | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let queue: Promise<unknown> = Promise.resolve()
 
   const report = (change: Partial<SyncState>) => {
     state = { ...state, ...change }
@@ -106,11 +119,8 @@ export function syncDraft({ calls, key, storeKey, onChange }: Options) {
     report({ isSaved: true, otherTypedAt: stored.otherTypedAt, generation })
   }
   /** One request after the other. Without a network the draft stays in this browser and is sent with the next change. */
-  const enqueue = (work: () => Promise<void>): Promise<void> => {
-    const done = queue.then(work).catch(() => report({ isSaved: false }))
-    queue = done
-    return done
-  }
+  const enqueue = (work: () => Promise<void>): Promise<void> =>
+    inTurn(storeKey, work).catch(() => report({ isSaved: false }))
   const send = () =>
     enqueue(async () => {
       const draft = readStored(storeKey) ?? latest
