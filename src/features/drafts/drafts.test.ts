@@ -217,7 +217,7 @@ describe('a member’s draft', () => {
   test('is not saved beside the request that submits it, and is when that was refused', async () => {
     const [phone, calls] = [device(), callsOf(mei)]
     vi.stubGlobal('localStorage', phone.storage)
-    const save = vi.fn(calls.save)
+    const save = vi.fn<typeof calls.save>(calls.save)
     const storeKey = memberKey(key, mei.id)
     const sync = syncDraft({ calls: { ...calls, save }, key, storeKey, onChange: () => {} })
     await sync.open()
@@ -305,7 +305,7 @@ describe('a browser', () => {
     const [phone, calls] = [device(), callsOf(mei)]
     await phone.use('Taps', offline)
     vi.stubGlobal('localStorage', phone.storage)
-    const save = vi.fn(calls.save)
+    const save = vi.fn<typeof calls.save>(calls.save)
     const sync = syncDraft({ calls: { ...calls, save }, key, storeKey: memberKey(key, mei.id), onChange: () => {} })
     await Promise.all([sendUnsentDrafts({ ...calls, save }, mei.id), sync.open()])
     await sync.stop()
