@@ -97,12 +97,21 @@ test('Chinese sentences use Chinese punctuation', () => {
 
 test('missing and unused keys are reported', () => {
   const sources = new Map([
-    ['a.tsx', "t('card.from', { price }); t(`status.${status}`); t('card.gone'); set('lit.key')"],
+    ['src/features/a/a.tsx', "t('card.from', { price }); t(`status.${status}`); t('card.gone'); set('lit.key')"],
   ])
-  expect(usageErrors(new Set(['card.from', 'status.pending', 'lit.key', 'card.dead']), sources)).toEqual([
-    "a.tsx: t('card.gone') is in no messages file",
-    'card.dead is never used',
+  const keysOf = new Map([['src/features/a', new Set(['card.from', 'status.pending', 'lit.key', 'card.dead'])]])
+  expect(usageErrors(keysOf, sources)).toEqual([
+    "src/features/a/a.tsx: t('card.gone') is in no messages file",
+    'src/features/a: card.dead is never used',
   ])
+})
+
+test('a key is used where its own feature, one that imports from it, or a reader of its messages uses it', () => {
+  const keysOf = new Map([['src/features/a', new Set(['error.small'])]])
+  const errorsOf = (source: string) => usageErrors(keysOf, new Map([['src/features/b/b.tsx', source]]))
+  expect(errorsOf("t('error.small')")).toEqual(['src/features/a: error.small is never used'])
+  expect(errorsOf("import { useTranslation } from '#features/a/ui/use-translation.ts'; t('error.small')")).toEqual([])
+  expect(errorsOf("messages.a['error.small']")).toEqual([])
 })
 
 test('Chinese in TypeScript must match its script, comments are ignored', () => {

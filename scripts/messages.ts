@@ -105,16 +105,28 @@ export function usesKey(text: string): (key: string) => boolean {
   return (key) => literals.has(stemOf(key)) || prefixes.some((prefix) => key.startsWith(prefix))
 }
 
-/** Keys that the sources use by `t('…')` but no feature defines, and defined keys that nothing uses. */
-export function usageErrors(keys: Set<string>, sources: Map<string, string>): string[] {
+/**
+ * Keys that the sources use by `t('…')` but no feature defines, and keys of a feature that neither its own sources use nor
+ * those that import from it or read its messages.
+ *
+ * @param keysOf Keys by the folder of the feature, such as `src/features/billing`.
+ */
+export function usageErrors(keysOf: Map<string, Set<string>>, sources: Map<string, string>): string[] {
   const errors: string[] = []
-  const isUsed = usesKey([...sources.values()].join('\n'))
+  const keys = new Set([...keysOf.values()].flatMap((own) => [...own]))
   for (const [path, source] of sources) {
     for (const [, key = ''] of source.matchAll(/\bt\(\s*'([^']+)'/g)) {
       if (!keys.has(key)) errors.push(`${path}: t('${key}') is in no messages file`)
     }
   }
-  for (const key of keys) if (!isUsed(key)) errors.push(`${key} is never used`)
+  for (const [folder, own] of keysOf) {
+    const ways = [folder.replace('src/', '#') + '/', `messages.${folder.replace(/.*\//, '')}`]
+    const users = [...sources].filter(
+      ([path, source]) => path.startsWith(`${folder}/`) || ways.some((way) => source.includes(way)),
+    )
+    const isUsed = usesKey(users.map(([, source]) => source).join('\n'))
+    for (const key of own) if (!isUsed(key)) errors.push(`${folder}: ${key} is never used`)
+  }
   return errors
 }
 
@@ -178,7 +190,7 @@ function checkAll(): { errors: string[]; features: number; keys: number } {
     .map(toPosix)
     .filter((path) => !/\.test\.tsx?$/.test(path))
   const sources = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
-  errors.push(...usageErrors(keys, sources))
+  errors.push(...usageErrors(keysOf, sources))
   for (const [path, source] of sources) errors.push(...sourceErrors(path, source))
   for (const [folder, own] of keysOf) errors.push(...fieldErrors(folder, own, sources))
   if (folders.length === 0 || keys.size < 20)

@@ -232,9 +232,11 @@ test('a photo that has not arrived says why, and holds the form in its step', as
   await provider(page)
   await page.goto('/submit-listing?step=photos')
   const files = page.locator('input[type="file"]')
-  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0b5d45' } })
-    .jpeg()
-    .toBuffer()
+  const jpeg = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#0b5d45' } })
+      .jpeg()
+      .toBuffer()
+  const [buffer, small] = [await jpeg(640, 480), await jpeg(640, 120)]
   const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer })
   const step = (name: string) =>
     page.getByRole('navigation', { name: 'Steps of the form' }).getByRole('button', { name })
@@ -249,6 +251,10 @@ test('a photo that has not arrived says why, and holds the form in its step', as
   await expect(page.getByLabel('Description of photo 3')).toBeVisible()
   await expect(page.getByText('1 photo was not added: at most 3.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove photo 3' }).click()
+
+  await files.setInputFiles({ ...photo('small.jpg'), buffer: small })
+  await expect(page.getByText('too small to show. Send one of at least 200 by 200 pixels.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove small.jpg' }).click()
 
   await page.route('**/api/uploads/listing-photo', (route) => route.abort())
   await files.setInputFiles(photo('5.jpg'))

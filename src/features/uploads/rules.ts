@@ -8,7 +8,7 @@ export type UploadKind = (typeof uploadKinds)[number]
  */
 export type PhotoVariant = { key: string; width: number; height: number; avifKey?: string }
 
-/** Reasons why the server rejects a file; the UI has a message for each. */
+/** Reasons why the server rejects a file. The form says `broken` where it has no message of its own. */
 const pictureErrors = ['kind', 'broken', 'pixels', 'small', 'animated', 'disguised', 'size', 'name', 'missing'] as const
 export type PictureError = (typeof pictureErrors)[number]
 

@@ -60,17 +60,12 @@ export function PendingUploadItem({
   )
 }
 
+const explained = ['kind', 'size', 'pixels', 'small', 'animated', 'network', 'signedOut', 'server'] as const
+
 function useErrorMessage() {
   const t = useTranslation()
   return ({ error, retryAfterSeconds }: UploadFailure): string => {
     if (error === 'limit') return t('error.limit', { minutes: Math.ceil((retryAfterSeconds ?? 60) / 60) })
-    if (error === 'kind') return t('error.kind')
-    if (error === 'size') return t('error.size')
-    if (error === 'pixels') return t('error.pixels')
-    if (error === 'animated') return t('error.animated')
-    if (error === 'network') return t('error.network')
-    if (error === 'signedOut') return t('error.signedOut')
-    if (error === 'server') return t('error.server')
-    return t('error.broken')
+    return t(`error.${explained.find((code) => code === error) ?? 'broken'}`)
   }
 }
