@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, devices } from '@playwright/test'
@@ -12,6 +9,7 @@ import { timedGet, measureFirstByte, measureThroughput, uncached } from './load.
 import { cpuSecondsOf, memoryOf, stolenSeconds } from './processes.ts'
 import { queries } from './queries.ts'
 import { quantile } from './report.ts'
+import { startBaseline } from './start-baseline.ts'
 import { asBrowser, visit } from './visits.ts'
 
 /** A measured figure with the target of docs/performance.md; without one it is what a figure is compared with. */
@@ -29,26 +27,6 @@ const rendered = { ...asBrowser, ...uncached }
 const searchPaths = queries.flatMap(({ q }) =>
   ['', 'kowloon', 'sha-tin'].map((area) => `/explore?${new URLSearchParams({ q, ...(area && { area }) })}`),
 )
-
-/** Starts bare Node with the bytes and headers that the site returned for a request. */
-async function startBaseline(url: string, headers: Record<string, string>) {
-  const agent = new Agent()
-  const { bytes, headers: received } = await timedGet(url, agent, headers)
-  agent.destroy()
-  mkdirSync('.cache', { recursive: true })
-  const file = '.cache/baseline'
-  writeFileSync(file, bytes)
-  const forwarded = Object.fromEntries(
-    Object.entries(received).filter(
-      ([name]) => !/^(connection|date|keep-alive|transfer-encoding|content-length)$/.test(name),
-    ),
-  )
-  const child = spawn(process.execPath, ['bench/baseline.ts', file, JSON.stringify(forwarded)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [port] = (await once(child.stdout, 'data')) as [Buffer]
-  return { url: `http://127.0.0.1:${port.toString().trim()}/`, stop: () => child.kill() }
-}
 
 /** Median of `select 1` in ms. */
 export async function measureSelect({ pool }: Database): Promise<Figure> {

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { hashPassword, verifyPassword } from '#features/accounts/server/service/passwords.ts'
 import { demoAdmin, demoPassword } from '#server/demo-admin.ts'
 import { serve } from '../scripts/serve.ts'
 import { timedGet, uncached } from './load.ts'
 import { print, quantile, save, type Row } from './report.ts'
+import { startBaseline } from './start-baseline.ts'
 
 /**
  * `npm run bench -- sign-in`: cost of a password hash, and the effect of a hundred concurrent sign-ins on browsing: an
@@ -83,19 +81,6 @@ function startSignInLoad(site: string, credentials: { email: string; password: s
   }
 }
 
-async function startBaseline(url: string) {
-  const agent = new Agent()
-  const { bytes } = await timedGet(url, agent, headers)
-  agent.destroy()
-  mkdirSync('.cache', { recursive: true })
-  writeFileSync('.cache/baseline-sign-in', bytes)
-  const child = spawn(process.execPath, ['bench/baseline.ts', '.cache/baseline-sign-in', '{}'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [port] = (await once(child.stdout, 'data')) as [Buffer]
-  return { url: `http://127.0.0.1:${port.toString().trim()}/`, stop: () => child.kill() }
-}
-
 const hash = await measureHash()
 print('Password verification (argon2id, 19 MiB, 2 passes), one at a time; limit: 5 to 20 ms', [hash])
 
@@ -113,7 +98,7 @@ try {
   const load = startSignInLoad(site.url, credentials)
   const underLoad = await browse(page)
   const answers = await load.end()
-  const baseline = await startBaseline(page)
+  const baseline = await startBaseline(page, headers)
   await browse(baseline.url)
   const bare = await browse(baseline.url)
   baseline.stop()
