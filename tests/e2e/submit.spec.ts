@@ -333,7 +333,7 @@ test('beside the form of a Simplified page the card is in Simplified @deep', asy
   await waitForHydration(page)
   await page.getByLabel('中文名称').fill('陳師傅電器')
   const card = page.getByRole('region', { name: '卡片预览' })
-  await expect(card.getByText('陈师傅电器')).toBeVisible()
+  await expect(card.getByRole('heading').getByText('陈师傅电器')).toBeVisible()
 })
 
 test('an owner saves one section of a listing, stays in it, and then saves another @deep', async ({ page }) => {
