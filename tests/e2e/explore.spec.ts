@@ -70,6 +70,15 @@ test('every filter returns the number of results it announces, and the URL holds
   await expect(page).toHaveURL('/explore?area=kowloon&rating=4&verified=1')
 })
 
+test('a place with only a few services leads on to those of all Hong Kong', async ({ page }) => {
+  for (const path of ['/explore?q=aircon+sha+tin', '/category/air-con-repair?area=sha-tin']) {
+    await page.goto(path)
+    await page.getByRole('link', { name: /^See all \d+ in Hong Kong$/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Air-Con Repair & Installation')
+    await expect(cards(page).nth(1)).toBeVisible()
+  }
+})
+
 test('a category group in the filter panel expands to its categories @deep', async ({ page }) => {
   await page.goto('/explore')
   const panel = page.getByRole('complementary', { name: 'Filters' })

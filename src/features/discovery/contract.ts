@@ -116,6 +116,11 @@ const searchResult = z.object({
     .object({ step: z.enum(['neighbours', 'district', 'near_districts', 'everywhere']), areas: z.array(named) })
     .nullable()
     .describe('where the items are, when there are none in the place asked for'),
+  everywhere: z
+    .number()
+    .int()
+    .nullable()
+    .describe('how many there are in all of Hong Kong, when only a few are in the place asked for'),
   didYouMean: z
     .array(z.object({ category: named, cards: z.array(listingCard) }))
     .describe('the likeliest categories with their best listings, when the need is uncertain'),

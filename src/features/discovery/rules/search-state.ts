@@ -28,6 +28,11 @@ function readFilter(key: FilterKey, param: string | null): string | undefined {
   return filter.kind === 'tree' ? param?.match(slugPattern)?.[0] : oneOf(filter.values, param)
 }
 
+/** The change of a search by which a part of its words is no longer understood. */
+export const ignoring = ({ ignore = [] }: SearchState, part: Ignorable): Partial<SearchState> => ({
+  ignore: [...ignore, part],
+})
+
 /**
  * Parses the search in a URL. Unknown values are ignored, so that every URL is a valid search. `where`, which the form
  * sends without JavaScript, is appended to the query.

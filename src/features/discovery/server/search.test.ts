@@ -229,6 +229,22 @@ test('a search without results in its area shows the nearest ones, under their a
   expect((await find({ q: 'plumber', area: 'sheung-shui' })).widened).toBeNull()
 })
 
+test('a place with only a few says how many there are everywhere', async () => {
+  await list({ nameEn: 'Here', ...silent, areas: ['fanling'] })
+  expect(await find({ q: 'plumber fanling' })).toMatchObject({ total: 1, everywhere: null })
+  await list({ nameEn: 'Elsewhere', ...silent, areas: ['stanley'] })
+  for (const input of [
+    { q: 'plumber fanling' },
+    { q: 'plumber', area: 'fanling' },
+    { category: 'plumbers', area: 'fanling' },
+  ])
+    expect(await find(input)).toMatchObject({ items: [{ name: { text: 'Here' } }], total: 1, everywhere: 2 })
+  expect(await find({ q: 'plumber' })).toMatchObject({ total: 2, everywhere: null })
+  expect(await find({ q: 'plumber tai po' })).toMatchObject({ widened: {}, everywhere: null })
+  for (let n = 0; n < 5; n++) await list({ nameEn: `Here ${n}`, ...silent, areas: ['fanling'] })
+  expect(await find({ q: 'plumber fanling' })).toMatchObject({ total: 6, everywhere: null })
+})
+
 test('listings of other categories with the words of the need do not keep a search in its area', async () => {
   await list({
     nameEn: 'Pet shop',

@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { SearchResult } from '../contract.ts'
 import { filterKeys } from '../filters.ts'
-import type { Ignorable } from '../rules/manners.ts'
-import type { SearchState } from '../rules/search-state.ts'
+import { ignoring, type SearchState } from '../rules/search-state.ts'
 import { SearchLink } from './filter-link.tsx'
 import { useFilterName, useMannerName } from './use-filter-name.ts'
 import { useNearestArea } from './use-nearest-area.ts'
@@ -25,14 +24,13 @@ export function ActiveFilters({
   const mannerName = useMannerName()
   const { state } = search
   const { category, area, manners } = result.understood
-  const ignoring = (part: Ignorable) => ({ ignore: [...(state.ignore ?? []), part] })
   const active = filterKeys.filter((key) => state[key] !== undefined)
   const understood: Chip[] = [
-    ...(category && !state.category ? [{ key: 'need', name: category.name, change: ignoring('need') }] : []),
-    ...(area && !state.area ? [{ key: 'place', name: area.name, change: ignoring('place') }] : []),
+    ...(category && !state.category ? [{ key: 'need', name: category.name, change: ignoring(state, 'need') }] : []),
+    ...(area && !state.area ? [{ key: 'place', name: area.name, change: ignoring(state, 'place') }] : []),
     ...manners
       .filter((manner) => manner !== 'near_me')
-      .map((manner) => ({ key: manner, name: mannerName(manner), change: ignoring(manner) })),
+      .map((manner) => ({ key: manner, name: mannerName(manner), change: ignoring(state, manner) })),
   ]
   const chips: Chip[] = [
     ...understood,

@@ -1,12 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { AskResults } from '#features/shortlist/ui/ask-results.tsx'
+import { buttonClass } from '#platform/ui/button.tsx'
 import type { SearchResult } from '../contract.ts'
 import { filterKeys } from '../filters.ts'
-import { searchPath } from '../rules/search-state.ts'
+import { ignoring, searchPath } from '../rules/search-state.ts'
+import { SearchLink } from './filter-link.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { LoadMore, ResultList } from './result-list.tsx'
 import { SortSelect } from './sort-select.tsx'
-import type { useSearch } from './use-search.ts'
+import type { Search, useSearch } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
 // Loaded on demand, since most searches have no filters, have results and a clear meaning.
@@ -31,7 +33,7 @@ type ResultsProps = {
 export function SearchResults({ found, result, items, panelId, below }: ResultsProps) {
   const t = useTranslation()
   const { search, state, pages, isPending, facets } = found
-  const { understood, didYouMean, helplines, total, widened } = result
+  const { understood, didYouMean, helplines, total, widened, everywhere } = result
   const isFiltered =
     filterKeys.some((key) => state[key] !== undefined) ||
     Boolean(understood.category ?? understood.area) ||
@@ -79,10 +81,26 @@ export function SearchResults({ found, result, items, panelId, below }: ResultsP
             isFailed={pages.isFetchNextPageError}
             onMore={() => void pages.fetchNextPage()}
           />
+          {everywhere !== null && (
+            <Everywhere search={search} count={everywhere} isPlaceInWords={understood.area !== null} />
+          )}
           {items.length > 1 && <AskResults listings={items} />}
         </>
       )}
       {below}
     </section>
+  )
+}
+
+/** Leads on where a place has only a few. */
+function Everywhere({ search, count, isPlaceInWords }: { search: Search; count: number; isPlaceInWords: boolean }) {
+  const t = useTranslation()
+  const anywhere = { area: undefined, ...(isPlaceInWords && ignoring(search.state, 'place')) }
+  return (
+    <p className="mt-4 text-center">
+      <SearchLink search={search} change={anywhere} className={buttonClass()}>
+        {t('more.everywhere', { count })}
+      </SearchLink>
+    </p>
   )
 }

@@ -153,6 +153,7 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
       step: widening.step,
       areas: widening.areas.map((no) => named(vocabulary.areas.get(no)!, input)!),
     },
+    everywhere: widening ? null : countEverywhere(page),
     didYouMean,
     helplines: helplinesOf(danger, input.locale),
     correction: isCorrected ? { from: input.q!, to: applyCorrections(input.q!, spelling.corrections) } : null,
@@ -161,6 +162,14 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
         ? await findAlternatives({ db, index, dictionary, spelling, query, filters, input, counts: page.counts })
         : null,
   }
+}
+
+/** So few results in a place that those elsewhere are offered. */
+const fewResults = 5
+
+function countEverywhere({ total, counts }: Page): number | null {
+  const everywhere = counts?.without.area ?? 0
+  return total > 0 && total <= fewResults && everywhere > total ? everywhere : null
 }
 
 /** A listing that is only related to what was searched for is not asked for it. */
