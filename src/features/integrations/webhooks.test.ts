@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
-import { listenForWork } from '#platform/server/worker-loop.ts'
+import { listenForWork, notifyWork } from '#platform/server/worker-loop.ts'
 import { openTestDatabase, useDatabase } from '#tests/support/database.ts'
 import { createPayment, createListing, createProfile, type Profile } from '#tests/support/factories.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
@@ -288,6 +288,11 @@ test('the workers are told of a delivery that a member sends again', async () =>
     } as const
     const [delivery] = await own.db.insert(webhookDeliveries).values(row).returning()
     await vi.waitUntil(notices.isListening, { timeout: 10_000 })
+    // Notices arrive in order: with this one, that of the new row has.
+    const reached = vi.fn<() => void>()
+    notices.onWork('last', reached)
+    await notifyWork(own.db, 'last')
+    await vi.waitFor(() => expect(reached).toHaveBeenCalled(), { timeout: 10_000 })
     woken.mockClear()
     expect(await replay(own.db, owner.id, delivery!.id)).toBe(true)
     await vi.waitFor(() => expect(woken).toHaveBeenCalledOnce(), { timeout: 10_000 })

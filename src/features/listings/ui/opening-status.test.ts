@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createQueryClient, type Scope } from '#platform/scope.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { type Locale, locales } from '#shared/locale.ts'
 import type { OpeningHours } from '../rules.ts'
 import { openingOf } from '../rules/opening-hours.ts'
 import { OpeningStatus } from './opening-status.tsx'
-
-/** The minute on the visitor's clock; null before the page is hydrated. */
-let minute: Date | null
-vi.mock('./use-minute.ts', () => ({ useMinute: () => minute }))
+import { MinuteContext } from './use-minute.ts'
 
 const nineToSix = [{ from: 540, to: 1_080 }]
 const office: OpeningHours = {
@@ -20,8 +17,8 @@ const office: OpeningHours = {
 }
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`)
 
-/** What a card says, in each language. */
-function lines(hours: OpeningHours, now: Date) {
+/** What a card says, in each language. `minute` on the visitor's clock is null before the page is hydrated. */
+function lines(hours: OpeningHours, now: Date, minute: Date | null) {
   const opening = openingOf(hours, now)!
   return Object.fromEntries(
     locales.map((locale: Locale) => {
@@ -38,20 +35,15 @@ function lines(hours: OpeningHours, now: Date) {
         queries: createQueryClient('server'),
         nonce: '',
       }
-      const html = renderToString(ScopeProvider({ scope, children: createElement(OpeningStatus, { opening }) }))
+      const status = createElement(MinuteContext, { value: minute }, createElement(OpeningStatus, { opening }))
+      const html = renderToString(ScopeProvider({ scope, children: status }))
       return [locale, html.replace(/<[^>]+>/g, '')]
     }),
   )
 }
 
 describe('a card says', () => {
-  beforeEach(() => {
-    minute = null
-  })
-  const says = (hours: OpeningHours, now: Date) => {
-    minute = now
-    return lines(hours, now)
-  }
+  const says = (hours: OpeningHours, now: Date) => lines(hours, now, now)
 
   test('until when a provider is open', () => {
     expect(says(office, at('2026-11-20', '12:00'))).toEqual({
@@ -98,6 +90,6 @@ describe('a card says', () => {
   })
 
   test('only the hours before the page knows the time, which a cached page does not', () => {
-    expect(lines(office, at('2026-11-20', '12:00')).en).toBe('Fri 09:00 – 18:00')
+    expect(lines(office, at('2026-11-20', '12:00'), null).en).toBe('Fri 09:00 – 18:00')
   })
 })
