@@ -14,7 +14,8 @@ export default defineConfig({
       'vite/**/*.test.ts',
     ],
     globalSetup: 'tests/support/global-setup.ts',
-    // Test files share a worker's modules, because drizzle alone takes half a second to load, and its database.
+    // Test files share a worker's modules, because drizzle alone takes half a second to load, and its database. So none is
+    // replaced by `vi.mock`, which does nothing to a module that another file has loaded.
     isolate: false,
     // One more than the cores of a small machine, because some tests wait: for a minimum duration or a time limit.
     maxWorkers: 3,
