@@ -80,7 +80,11 @@ try {
     )
     if (size === sizes[0]) {
       const one = figures[size].find(({ figure }) => figure.startsWith('explore rendered, pages'))!.value
-      figures[size].push(...(await withSite(url, { WORKERS: '2' }, (site) => measureTwoProcesses(site, one))))
+      const two = await withSite(url, { WORKERS: '2' }, async (site) => {
+        await untilQuiet(site, postgres)
+        return measureTwoProcesses(site, one)
+      })
+      figures[size].push(...two)
     }
     figures[size].push(...(await withSite(url, { LIMITS: '1' }, (site) => measureRefused(site, '/explore?q=limit'))))
   }
