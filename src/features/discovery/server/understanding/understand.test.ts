@@ -40,6 +40,9 @@ test.each([
   ['wifi setup office', 'it-support', null],
   ['moth in wardrobe', 'pest-control', null],
   ['waiters needed', 'recruitment', null],
+  ['平面設計公司', 'graphic-designers', null],
+  ['home cleaning company', 'home-cleaning', null],
+  ['China car hire company', 'cross-border-cars', null],
 ])('%s is understood as %s in %s', (q, category, place) => {
   expect(read(q)).toMatchObject({ needs: [category], isSure: true, place, rest: '' })
 })
@@ -170,6 +173,14 @@ test('manners are taken out of the query', () => {
   expect(read('24 hours locksmith').manners).toEqual(['always_open'])
   expect(read('cheap movers near me').manners).toEqual(['cheap', 'near_me'])
   expect(read('識講印地語嘅牙醫')).toMatchObject({ needs: ['dentists'], manners: ['speaks:hindi'] })
+})
+
+test('what is needed stays whole where it reads like a manner', () => {
+  expect(read('邊度有保險')).toMatchObject({ needs: ['insurance'], manners: [] })
+  expect(read('请问有名片吗')).toMatchObject({ needs: ['printing-signage'], manners: [] })
+  expect(read('有冇人識日文班')).toMatchObject({ needs: ['other-languages'], manners: [] })
+  expect(read('learn to speak Cantonese after work')).toMatchObject({ needs: ['cantonese-lessons'], manners: [] })
+  expect(read('想找会说普通话的聊聊').manners).toEqual(['speaks:mandarin'])
 })
 
 test('a time of day, a word within a word or a word of a sentence is no manner', () => {

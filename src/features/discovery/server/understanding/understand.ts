@@ -49,7 +49,10 @@ export function understand(
   const place = named.find(({ start }) => destinationWords.has(all[start - 1]?.text ?? '')) ?? named[0]
   const isSentence = wordCount(all) > maxWordsOfPhrase
   const isWholeManner = (span: Span<MannerPhrase>) =>
-    (span.value.isFirm || !isSentence) && !isPartOfWord(all, span, phrases)
+    (span.value.isFirm || !isSentence) &&
+    !isPartOfWord(all, span, phrases) &&
+    !goesOn(span, phrases) &&
+    !(isLanguage(span) ? isLearnt(all, span) : isOnlyNeed(span, phrases))
   const mannerSpans = take(mannerPhrases, isWholeManner)
   const found = mannerSpans.flatMap(({ value }) => value.manner ?? [])
   // Near a place is not near the visitor.
@@ -57,7 +60,7 @@ export function understand(
   const manners = [...new Set(found)].filter(isMeant)
   const beforeFillers = all.filter((_, index) => !taken[index])
   // A language may also be what somebody wants to learn: "a conversation in English".
-  const languages = mannerSpans.filter(({ value }) => value.manner?.startsWith('speaks:'))
+  const languages = mannerSpans.filter(isLanguage)
   const spoken = languages.flatMap(({ start, end }) => all.slice(start, end))
   const content = withoutFillers(beforeFillers, needs)
   // A query of fillers only is searched for as it is, unless a place or a manner was recognised.
@@ -92,6 +95,22 @@ function withoutFillers(units: readonly Unit[], needs: NeedIndex): Unit[] {
 /** Whether no longer phrase shares a word with this span. */
 const isOutside = (span: Span<unknown>, phrases: readonly Span<unknown>[]) =>
   !phrases.some((phrase) => phrase.start < span.end && span.start < phrase.end && lengthOf(phrase) > lengthOf(span))
+
+/** Whether a phrase of a category begins within this manner and ends after it: 名片 in 有名片, 日文班 in 識日文班. */
+const goesOn = (span: Span<unknown>, phrases: readonly Span<unknown>[]) =>
+  phrases.some(({ start, end }) => start > span.start && start < span.end && end > span.end)
+
+/** Whether all that may be needed is a part of this manner: 保險 in 邊度有保險. */
+const isOnlyNeed = (span: Span<unknown>, phrases: readonly Span<unknown>[]) =>
+  phrases.length > 0 &&
+  phrases.every((phrase) => phrase.start >= span.start && phrase.end <= span.end && lengthOf(phrase) < lengthOf(span))
+
+const isLanguage = ({ value }: Span<MannerPhrase>) => value.manner?.startsWith('speaks:') === true
+
+/** Whether a language is what somebody wants to learn, not what a provider should speak: learn to speak Cantonese. */
+const isLearnt = (units: readonly Unit[], { start }: Span<unknown>) =>
+  units.slice(Math.max(0, start - 2), start).some(({ stem }) => learningStems.has(stem))
+const learningStems = new Set('learn practis practic improv studi teach 学 教 练 补'.split(' '))
 
 /** Of several places, the one after such a word is where the listing is needed: from Sha Tin to Central, 由沙田搬去中環. */
 const destinationWords = new Set(['to', 'into', '去', '到', '往', '至'])

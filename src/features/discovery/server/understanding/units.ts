@@ -107,7 +107,8 @@ export function bestCover<T>(units: readonly Unit[], table: PhraseTable<T>): Spa
     for (const span of table.matchesAt(units, start)) {
       if (isSingleCharacterOfRun(units, span) || isWordOfGrammar(units, span)) continue
       const score = lengthOf(span) ** 2 + scores[span.end]!
-      if (score <= scores[start]!) continue
+      // Of equal covers the one that begins earlier: 平面設計 in 平面設計公司.
+      if (score < scores[start]! || (chosen[start] && score === scores[start])) continue
       scores[start] = score
       chosen[start] = span
     }
