@@ -240,6 +240,29 @@ describe('a visitor’s saved search', () => {
     expect(await world.as(null).searches.getByToken({ token })).toBeNull()
   })
 
+  test('is changed by nobody who types the same search and address, once it is confirmed', async () => {
+    await world.as(null).searches.saveAsVisitor({ ...input, name: 'Typed first' })
+    await world.as(null).searches.saveAsVisitor(input)
+    const token = await tokenOf()
+    await confirmSearch(ctx(), token)
+    const before = await database.db.select().from(savedSearches)
+    expect(before).toMatchObject([{ name: 'Plumbers', frequency: 'instant', language: 'zh-Hant' }])
+    const other = { ...input, name: 'Buy at evil.example', frequency: 'weekly', locale: 'en' as const }
+    await world.as(null).searches.saveAsVisitor(other)
+    expect(await database.db.select().from(savedSearches)).toEqual(before)
+    expect(await database.db.select().from(outbox).where(eq(outbox.toEmail, address))).toHaveLength(2)
+  })
+
+  test('is one of thirty of its address, which can ask for the link of each again', async () => {
+    const open = createWorld(database, { areLimitsOn: false }).as(null).searches
+    for (let n = 0; n <= maxSearches; n++) await open.saveAsVisitor({ ...input, search: `q=word${n}` })
+    const emails = () => database.db.select().from(outbox).where(eq(outbox.toEmail, address))
+    expect(await database.db.select().from(savedSearches)).toHaveLength(maxSearches)
+    expect(await emails()).toHaveLength(maxSearches)
+    await open.saveAsVisitor({ ...input, search: 'q=word0' })
+    expect(await emails()).toHaveLength(maxSearches + 1)
+  })
+
   test('is deleted after a week when it was not confirmed', async () => {
     await world.as(null).searches.saveAsVisitor(input)
     await database.db.update(savedSearches).set({ createdAt: new Date(world.now.getTime() - 169 * hour) })

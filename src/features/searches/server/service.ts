@@ -33,7 +33,7 @@ export async function save(
     const values = { ...row, ...owner, language: 'en' as const, token: newToken(), confirmedAt: ctx.now() }
     const saved = await store.upsert(db, values)
     if ((await store.countOf(db, owner)) > maxSearches) throw new Refusal('SEARCHES_FULL')
-    return shown(saved)
+    return shown(saved!)
   })
 }
 
@@ -50,9 +50,13 @@ export async function saveAsVisitor(
   const row = { ...(await compiled(ctx, search)), name, frequency: frequency as Frequency, email, language: locale }
   return ctx.db.transaction(async (db) => {
     await store.lockOwner(db, email)
-    if ((await store.countOf(db, { email })) >= maxSearches) return null
-    const { token, confirmedAt } = await store.upsert(db, { ...row, token: newToken() })
-    if (confirmedAt) return null
+    const saved = await store.upsert(db, { ...row, token: newToken() })
+    if (!saved) return null
+    const { token } = saved
+    if ((await store.countOf(db, { email })) > maxSearches) {
+      await store.end(db, token)
+      return null
+    }
     const path = linkPath(token, locale)
     await enqueue(db, { type: 'search_confirm', to: email, locale, data: { search_name: name, path } })
     return null

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { savedSearches as searches } from './tables.ts'
 
@@ -24,8 +24,11 @@ export async function countOf(db: Db, owner: { userId: string } | { email: strin
   return (await db.select({ id: searches.id }).from(searches).where(isOwned)).length
 }
 
-/** Inserts a search, or renames the same one of the same owner and sets its frequency. Its confirmation stays. */
-export async function upsert(db: Db, row: NewSearch): Promise<SearchRow> {
+/**
+ * Inserts a search, or renames the same one of the same owner and sets its frequency. Undefined for one that its address
+ * has confirmed, which stays as it is: anybody can type an address.
+ */
+export async function upsert(db: Db, row: NewSearch): Promise<SearchRow | undefined> {
   const query = row.query === null ? null : sql`${row.query}::tsquery`
   const [saved] = await db
     .insert(searches)
@@ -33,9 +36,10 @@ export async function upsert(db: Db, row: NewSearch): Promise<SearchRow> {
     .onConflictDoUpdate({
       target: row.userId ? [searches.userId, searches.filters] : [searches.email, searches.filters],
       set: { name: row.name, frequency: row.frequency, language: row.language },
+      setWhere: or(isNotNull(searches.userId), isNull(searches.confirmedAt)),
     })
     .returning()
-  return saved!
+  return saved
 }
 
 export async function change(
