@@ -21,7 +21,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   favorites: ['catalog', 'accounts', 'listings'],
   shortlist: ['accounts', 'listings', 'favorites'],
   discovery: ['settings', 'ads', 'catalog', 'listings', 'billing', 'favorites', 'shortlist'],
-  searches: ['notifications', 'accounts', 'listings', 'discovery'],
+  searches: ['catalog', 'notifications', 'accounts', 'listings', 'discovery'],
   promotion: ['catalog', 'listings', 'reviews'],
   referrals: ['accounts'],
   privacy: [

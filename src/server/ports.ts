@@ -11,6 +11,7 @@ import * as listings from '#features/listings/server/service.ts'
 import * as notifications from '#features/notifications/server/ports.ts'
 import { upsertReferral } from '#features/referrals/server/service.ts'
 import * as reviews from '#features/reviews/server/service.ts'
+import { moveSearches } from '#features/searches/server/service.ts'
 import { filesInUse, uploadsInUse } from '#features/uploads/server/ports.ts'
 import type { Db } from '#platform/server/db.ts'
 
@@ -42,5 +43,6 @@ export function connectPorts(): void {
   catalog.findTypicalPrice.connect(listings.findTypicalPrice)
   catalog.countPlaced.connect(listings.countPlaced)
   catalog.moveListings.connect(listings.moveListings)
+  catalog.moveSearches.connect(moveSearches)
   catalog.renameSlug.connect(listings.renameSlug)
 }

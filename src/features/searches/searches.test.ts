@@ -93,6 +93,22 @@ describe('new listings of a saved search', () => {
     expect(await sentTo(mei.email)).toEqual([])
   })
 
+  test.each([
+    ['category=pest-control', 'category', 'pest-control', 'plumbers'],
+    ['q=cockroaches', 'category', 'pest-control', 'plumbers'],
+    ['area=causeway-bay', 'area', 'causeway-bay', 'wan-chai'],
+  ] as const)('are found after the category or area was merged into another: "%s"', async (search, kind, from, to) => {
+    const [mei, admin] = [await createProfile(database.db), await createProfile(database.db, { role: 'admin' })]
+    await save(mei, search)
+    const { catalog } = world.as(admin)
+    const entries = await catalog.findEntries({ kind })
+    const idOf = (slug: string) => entries.find((one) => one.slug === slug)!.id
+    await catalog.removeEntry({ kind, id: idOf(from), moveTo: idOf(to) })
+    await publish({ nameEn: 'Merged Works' })
+    await run()
+    expect(await namesTo(mei)).toEqual([['Merged Works']])
+  })
+
   test('wait for eight in the morning of a daily search, and come in one e-mail', async () => {
     const mei = await createProfile(database.db)
     await save(mei, 'category=plumbers', 'daily')

@@ -21,5 +21,10 @@ export const moveListings = definePort<[db: Db, kind: EntryKind, fromId: string,
   'catalog.moveListings',
 )
 
+/** Moves saved searches from one entry to another, while both exist. */
+export const moveSearches = definePort<[db: Db, kind: EntryKind, fromId: string, toId: string], void>(
+  'catalog.moveSearches',
+)
+
 /** Replaces a slug wherever stored content refers to an entry by its slug. */
 export const renameSlug = definePort<[db: Db, kind: EntryKind, from: string, to: string], void>('catalog.renameSlug')

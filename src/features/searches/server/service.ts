@@ -14,6 +14,8 @@ import { rateLimits } from '../rules/rate-limits.ts'
 import { isToken, newToken } from './service/token.ts'
 import * as store from './store.ts'
 
+export { moveSearches } from './store.ts'
+
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
 export async function find({ db, actor }: MemberCtx): Promise<SavedSearch[]> {

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { EntryKind } from '#features/catalog/rules/entries.ts'
 import type { Db } from '#platform/server/db.ts'
 import { savedSearches as searches } from './tables.ts'
 
@@ -78,6 +79,20 @@ export async function end(db: Db, token: string): Promise<void> {
   await db.execute(sql`
     with ended as (update saved_searches set frequency = 'none' where token = ${token} returning id)
     delete from saved_search_news where search_id in (select id from ended)`)
+}
+
+/** Moves the searches of a category or area to another: they are stored by its number, which is deleted with it. */
+export async function moveSearches(db: Db, kind: EntryKind, fromId: string, toId: string): Promise<void> {
+  if (kind === 'area')
+    await db.execute(sql`
+      update saved_searches s set area = target.area_no from areas source, areas target
+      where source.id = ${fromId}::uuid and target.id = ${toId}::uuid and s.area = source.area_no`)
+  else
+    await db.execute(sql`
+      update saved_searches s set categories = array_replace(s.categories, source.category_no, target.category_no),
+        category = case s.category when source.category_no then target.category_no else s.category end
+      from categories source, categories target
+      where source.id = ${fromId}::uuid and target.id = ${toId}::uuid and source.category_no = any(s.categories || s.category)`)
 }
 
 export async function deleteUnconfirmed(db: Db, before: Date): Promise<void> {

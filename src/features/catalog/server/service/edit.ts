@@ -6,7 +6,7 @@ import { fieldError } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CatalogEntry } from '../../contract.ts'
 import { maxLevel, type EntryKind, levelOf, mayBeChildOf, mayReceiveListings } from '../../rules/entries.ts'
-import { countPlaced, countPublic, moveListings, renameSlug } from '../ports.ts'
+import { countPlaced, countPublic, moveListings, moveSearches, renameSlug } from '../ports.ts'
 import * as store from '../store/entries.ts'
 
 type Fields = store.EntryFields
@@ -127,7 +127,8 @@ export function moveEntry(ctx: Ctx, { kind, id, parentId, beforeId }: Move) {
 }
 
 /**
- * Deletes an entry without children. Its listings move to `moveTo` in the same transaction, and its slug redirects there.
+ * Deletes an entry without children. Its listings and saved searches move to `moveTo` in the same transaction, and its slug
+ * redirects there.
  * @throws Refusal CATALOG_ENTRY_NOT_FOUND, CATALOG_ENTRY_HAS_MORE_BELOW, CATALOG_ENTRY_IN_USE, CATALOG_PLACE_REFUSED
  */
 export function removeEntry(ctx: Ctx, { kind, id, moveTo }: EntryRef & { moveTo?: string }) {
@@ -140,6 +141,7 @@ export function removeEntry(ctx: Ctx, { kind, id, moveTo }: EntryRef & { moveTo?
     if (moveTo !== undefined) {
       if (!mayReceiveListings(entries, kind, id, moveTo)) throw new Refusal('CATALOG_PLACE_REFUSED')
       moved = await moveListings(db, kind, id, moveTo)
+      await moveSearches(db, kind, id, moveTo)
       await renameSlug(db, kind, entry.slug, getEntry(entries, moveTo).slug)
     }
     try {
