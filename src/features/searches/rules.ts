@@ -6,6 +6,8 @@ import { cleanLine, lengthOf } from '#shared/text.ts'
 /** How often a saved search sends its new listings. */
 export const frequencies = ['instant', 'daily', 'weekly', 'none'] as const
 export type Frequency = (typeof frequencies)[number]
+/** What a visitor may choose: without e-mails, a search of an address is nothing. */
+export const visitorFrequencies = ['instant', 'daily', 'weekly'] as const
 
 export const maxName = 80
 /** Saved searches per member or e-mail address. */
@@ -39,15 +41,17 @@ const name: Field<string> = (typed) => {
   if (value === '') return { error: 'nameMissing' }
   return lengthOf(value) > maxName ? { error: 'nameTooLong' } : { value }
 }
-const frequency: Field<Frequency> = (typed) => {
-  const value = frequencies.find((one) => one === typed)
-  return value ? { value } : { error: 'frequencyMissing' }
-}
+const frequencyOf =
+  (options: readonly Frequency[]): Field<Frequency> =>
+  (typed) => {
+    const value = options.find((one) => one === typed)
+    return value ? { value } : { error: 'frequencyMissing' }
+  }
 const email: Field<string> = (typed) => {
   const value = parseEmail(typed)
   return value === null ? { error: 'emailInvalid' } : { value }
 }
 
 /** A member's saved search, and a visitor's, which goes to an address. */
-export const memberForm = { name, frequency }
-export const visitorForm = { name, frequency, email }
+export const memberForm = { name, frequency: frequencyOf(frequencies) }
+export const visitorForm = { name, frequency: frequencyOf(visitorFrequencies), email }

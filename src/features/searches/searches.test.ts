@@ -134,6 +134,23 @@ describe('new listings of a saved search', () => {
     expect((email!.data as Sent).count).toBe(12)
   })
 
+  test.each(['changed', 'saved again'])('are forgotten when the search gets no e-mails: %s', async (how) => {
+    const mei = await createProfile(database.db)
+    const { id } = await save(mei, 'category=plumbers', 'daily')
+    const set = (frequency: string) =>
+      how === 'changed'
+        ? world.as(mei).searches.change({ id, name: 'My search', frequency })
+        : save(mei, 'category=plumbers', frequency)
+    await publish({ nameEn: 'Old' })
+    await run()
+    await set('none')
+    later(24 * 90)
+    await set('instant')
+    await publish({ nameEn: 'New' })
+    await run()
+    expect(await namesTo(mei)).toEqual([['New']])
+  })
+
   test('that are no longer public, or of a search without e-mails or an inactive member, are not sent', async () => {
     const [mei, wing, lok] = [
       await createProfile(database.db),
@@ -284,6 +301,11 @@ describe('a visitor’s saved search', () => {
     await database.db.update(savedSearches).set({ createdAt: new Date(world.now.getTime() - 169 * hour) })
     await deleteOld(ctx())
     expect(await database.db.select().from(savedSearches)).toEqual([])
+  })
+
+  test('sends e-mails: without them there is nothing to confirm', async () => {
+    const saving = world.as(null).searches.saveAsVisitor({ ...input, frequency: 'none' })
+    await expect(saving).rejects.toMatchObject({ data: { issues: [{ path: ['frequency'] }] } })
   })
 
   test('is refused for what is no address, and after five in an hour from one network', async () => {

@@ -71,7 +71,8 @@ export async function change(
   { id, ...typed }: { id: string; name: string; frequency: string },
 ): Promise<SavedSearch> {
   const { name, frequency } = checked(memberForm, typed)
-  const changed = await store.change(db, { id, userId: actor.id }, { name, frequency: frequency as Frequency })
+  const values = { name, frequency: frequency as Frequency }
+  const changed = await db.transaction((tx) => store.change(tx, { id, userId: actor.id }, values))
   if (!changed) throw new Refusal('SEARCH_NOT_FOUND')
   return shown(changed)
 }
@@ -96,7 +97,7 @@ export async function confirm({ db, now }: Ctx, token: string): Promise<void> {
 
 /** Ends the e-mails of the search of this link; does nothing for one that does not exist. */
 export async function end({ db }: Ctx, token: string): Promise<void> {
-  if (isToken(token)) await store.end(db, token)
+  if (isToken(token)) await db.transaction((tx) => store.end(tx, token))
 }
 
 /** Path of the page on which a saved search is confirmed and ended. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { EntryKind } from '#features/catalog/rules/entries.ts'
 import type { Db } from '#platform/server/db.ts'
-import { savedSearches as searches } from './tables.ts'
+import { savedSearchNews as news, savedSearches as searches } from './tables.ts'
 
 export type SearchRow = typeof searches.$inferSelect
 export type NewSearch = Omit<typeof searches.$inferInsert, 'query'> & { query: string | null }
@@ -40,7 +40,13 @@ export async function upsert(db: Db, row: NewSearch): Promise<SearchRow | undefi
       setWhere: or(isNotNull(searches.userId), isNull(searches.confirmedAt)),
     })
     .returning()
+  if (saved) await dropNewsWithoutEmails(db, saved)
   return saved
+}
+
+/** A search without e-mails has no news: they would be sent, months old, when its e-mails are turned on again. */
+async function dropNewsWithoutEmails(db: Db, { id, frequency }: SearchRow): Promise<void> {
+  if (frequency === 'none') await db.delete(news).where(eq(news.searchId, id))
 }
 
 export async function change(
@@ -53,6 +59,7 @@ export async function change(
     .set(values)
     .where(and(eq(searches.id, id), eq(searches.userId, userId)))
     .returning()
+  if (changed) await dropNewsWithoutEmails(db, changed)
   return changed
 }
 
@@ -75,10 +82,9 @@ export async function confirm(db: Db, token: string, at: Date): Promise<void> {
 
 /** Ends the e-mails of a search: a member's stays without e-mails, that of an address is deleted. */
 export async function end(db: Db, token: string): Promise<void> {
-  await db.execute(sql`delete from saved_searches where token = ${token} and user_id is null`)
-  await db.execute(sql`
-    with ended as (update saved_searches set frequency = 'none' where token = ${token} returning id)
-    delete from saved_search_news where search_id in (select id from ended)`)
+  await db.delete(searches).where(and(eq(searches.token, token), isNull(searches.userId)))
+  const [ended] = await db.update(searches).set({ frequency: 'none' }).where(eq(searches.token, token)).returning()
+  if (ended) await dropNewsWithoutEmails(db, ended)
 }
 
 /** Moves the searches of a category or area to another: they are stored by its number, which is deleted with it. */

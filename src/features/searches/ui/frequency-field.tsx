@@ -1,15 +1,17 @@
 import { SelectField } from '#platform/ui/field.tsx'
 import type { FieldProps } from '#platform/ui/use-form.ts'
-import { frequencies, type Frequency } from '../rules.ts'
+import type { Frequency } from '../rules.ts'
 import { useTranslation } from './use-translation.ts'
 
-export function FrequencyField({ field, value }: { field: FieldProps; value: Frequency }) {
+type Props = { field: FieldProps; options: readonly Frequency[]; value: Frequency }
+
+export function FrequencyField({ field, options, value }: Props) {
   const t = useTranslation()
   return (
     <SelectField
       field={field}
       label={t('field.frequency')}
-      options={frequencies.map((one) => [one, t(`frequency.${one}`)] as const)}
+      options={options.map((one) => [one, t(`frequency.${one}`)] as const)}
       defaultValue={value}
     />
   )

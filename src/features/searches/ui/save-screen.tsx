@@ -16,7 +16,7 @@ import { useForm } from '#platform/ui/use-form.ts'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { truncateText } from '#shared/text.ts'
 import { searchesApi } from '../api.ts'
-import { maxName, memberForm, visitorForm } from '../rules.ts'
+import { frequencies, maxName, memberForm, visitorForm, visitorFrequencies } from '../rules.ts'
 import { FrequencyField } from './frequency-field.tsx'
 import { previewQuery } from './search-queries.ts'
 import { useErrorMessages } from './use-error-messages.ts'
@@ -93,7 +93,7 @@ function MemberForm({ name, search, onSaved }: FormProps) {
     <form {...form.props} className="flex flex-col gap-4">
       <FormAlert alert={form.alert} />
       <TextField field={form.field('name')} label={t('field.name')} defaultValue={truncateText(name, maxName)} />
-      <FrequencyField field={form.field('frequency')} value="daily" />
+      <FrequencyField field={form.field('frequency')} options={frequencies} value="daily" />
       <SubmitButton isBusy={form.isBusy}>{t('save.submit')}</SubmitButton>
     </form>
   )
@@ -115,7 +115,7 @@ function VisitorForm({ name, search, onSaved }: FormProps) {
     <form {...form.props} className="flex flex-col gap-4">
       <FormAlert alert={form.alert} />
       <TextField field={form.field('name')} label={t('field.name')} defaultValue={truncateText(name, maxName)} />
-      <FrequencyField field={form.field('frequency')} value="daily" />
+      <FrequencyField field={form.field('frequency')} options={visitorFrequencies} value="daily" />
       <TextField
         field={form.field('email')}
         label={t('field.email')}
