@@ -47,6 +47,16 @@ test('a badge for other websites shows the rating of now, in outlines and withou
   expect(svg).not.toMatch(/<script|<text|<image|href|font-/)
 })
 
+test('a badge, a shared picture and a printed code stay when the listing gets another address', async () => {
+  const owner = await createProfile(database.db)
+  const { id } = await createListing(database.db, { ownerId: owner.id, slug: 'lucky-taps', nameEn: 'Lucky Taps' })
+  await database.db.update(listings).set({ slug: 'happy-taps' }).where(eq(listings.id, id))
+  for (const name of [id, 'lucky-taps', 'happy-taps'])
+    expect(await textOf(`/badge/en/light/${name}.svg`)).toContain('<title>Lucky Taps')
+  expect((await sendRequest(app, '/og/service/en/lucky-taps.png')).status).toBe(200)
+  expect(await textOf('/qr/service/en/lucky-taps.svg')).toBe(await textOf('/qr/service/en/happy-taps.svg'))
+})
+
 test.each([
   '/badge/en/light/hidden.svg',
   '/badge/fr/light/shown.svg',

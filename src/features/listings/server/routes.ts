@@ -5,8 +5,7 @@ import { qrSvg } from '#platform/server/pictures/qr.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
 import { daySeconds } from '#shared/durations.ts'
 import { fallbackLocale, locales } from '#shared/locale.ts'
-import { Refusal } from '#shared/refusal.ts'
-import { get } from './service.ts'
+import { findVisible } from './service.ts'
 import { listingOgImage } from './service/og-image.ts'
 import { sitePicture } from './service/page-picture.ts'
 
@@ -19,10 +18,7 @@ export function listingsRoutes({ env, contextOf, translate }: RouteServices): Ho
   /** The listing if visitors may see it, otherwise null. */
   const findPublic = async (c: Context, id: string) => {
     const asVisitor = { ...(await contextOf(c)), actor: null }
-    return get(asVisitor, { id, locale: localeOf(c) }).catch((error: unknown) => {
-      if (error instanceof Refusal) return null
-      throw error
-    })
+    return findVisible(asVisitor, { id, locale: localeOf(c) })
   }
 
   routes.get('/og/page/:name{[\\w-]+\\.png}', async (c) => {

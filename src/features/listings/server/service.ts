@@ -59,14 +59,25 @@ export async function cardsOf(
  * @throws Refusal LISTING_NOT_FOUND; LISTING_MOVED with the current slug when looked up by a former one
  */
 export async function get(ctx: Ctx, { id, locale }: { id: string; locale: Locale }): Promise<ListingDetail> {
+  const listing = await findVisible(ctx, { id, locale })
+  if (!listing) throw new Refusal('LISTING_NOT_FOUND')
+  const idOrSlug = cleanLine(id)
+  if (!isUuid(idOrSlug) && listing.slug !== idOrSlug) throw new Refusal('LISTING_MOVED', { slug: listing.slug })
+  return listing
+}
+
+/** One listing by id, slug or former slug, in one query; null when the actor may not see it. */
+export async function findVisible(
+  ctx: Ctx,
+  { id, locale }: { id: string; locale: Locale },
+): Promise<ListingDetail | null> {
   // Cleaned because PostgreSQL rejects a NUL character, which would surface as an internal error.
   const idOrSlug = cleanLine(id)
   // Who has an account may have just changed what is read, before that is notified.
   const findBySlug = ctx.actor ? store.findDetailBySlug : store.findKnownDetailBySlug
   const find = isUuid(idOrSlug) ? store.findDetail : findBySlug
   const [row, toSimplified] = await Promise.all([find(ctx.db, idOrSlug, locale), loadSimplifier()])
-  if (!row?.category || !may(ctx.actor, 'view', row)) throw new Refusal('LISTING_NOT_FOUND')
-  if (!isUuid(idOrSlug) && row.slug !== idOrSlug) throw new Refusal('LISTING_MOVED', { slug: row.slug })
+  if (!row?.category || !may(ctx.actor, 'view', row)) return null
   return detailOf(row, row.category, locale, toSimplified, ctx.now())
 }
 

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { get as getListing } from '#features/listings/server/service.ts'
+import { findVisible } from '#features/listings/server/service.ts'
 import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { privateNoStore, publicFor } from '#platform/server/cache-control.ts'
 import { svgToPdf } from '#platform/server/pictures/pdf.ts'
@@ -7,7 +7,6 @@ import type { RouteServices } from '#platform/server/routes.ts'
 import { asMember, consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import { hourSeconds } from '#shared/durations.ts'
 import { locales } from '#shared/locale.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import {
   badgeThemes,
@@ -18,17 +17,12 @@ import {
   posterPurposes,
 } from '../rules.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
-import { findInviting, posterOf } from './service.ts'
+import { findInviting, findPoster } from './service.ts'
 import { drawBadge } from './service/draw-badge.ts'
 import { drawPoster } from './service/draw-poster.ts'
 
 /** By content; about 1 MB. */
 const badges = new BoundedCache<Promise<string>>({ maxEntries: 100 })
-
-const isRefusal = (error: unknown): null => {
-  if (error instanceof Refusal) return null
-  throw error
-}
 
 /** Posters for owners, badges for other websites, and the short links that ask for reviews. */
 export function promotionRoutes({ env, contextOf, translate }: RouteServices): Hono {
@@ -43,7 +37,7 @@ export function promotionRoutes({ env, contextOf, translate }: RouteServices): H
     const id = c.req.param('id') ?? ''
     if (!purpose || !isUuid(id)) return null
     await consumeLimitOrRefuse(context, rateLimits.posters, context.actor.id)
-    const poster = await posterOf(context, id, purpose).catch(isRefusal)
+    const poster = await findPoster(context, id, purpose)
     return poster && { poster, svg: await drawPoster(poster, env.baseUrl) }
   }
   routes.get('/poster/:id/:purpose/preview.svg', async (c) => {
@@ -70,7 +64,7 @@ export function promotionRoutes({ env, contextOf, translate }: RouteServices): H
     if (!locale || !theme) return c.text('Not found', 404)
     const asVisitor = { ...(await contextOf(c)), actor: null }
     const id = c.req.param('name').replace(/\.svg$/, '')
-    const listing = await getListing(asVisitor, { id, locale }).catch(isRefusal)
+    const listing = await findVisible(asVisitor, { id, locale })
     if (!listing) return c.text('Not found', 404)
     const { rating, ratingCount, name } = listing
     const badge = {

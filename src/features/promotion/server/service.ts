@@ -1,4 +1,5 @@
-import { get as getListing, nameOf } from '#features/listings/server/service.ts'
+import type { ListingDetail } from '#features/listings/contract.ts'
+import { findVisible, nameOf } from '#features/listings/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Actor } from '#shared/actor.ts'
@@ -11,11 +12,10 @@ import * as store from './store.ts'
 
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
-/** A listing that the member owns; admins: any. @throws Refusal LISTING_NOT_FOUND */
+/** A listing that the member owns; admins: any. */
 async function findOwn({ db, actor }: MemberCtx, listingId: string) {
   const row = await store.findById(db, listingId)
-  if (!row || (row.ownerId !== actor.id && !actor.isAdmin)) throw new Refusal('LISTING_NOT_FOUND')
-  return row
+  return row && (row.ownerId === actor.id || actor.isAdmin) ? row : null
 }
 
 /** What the owner of a listing brings customers with. @throws Refusal LISTING_NOT_FOUND */
@@ -24,6 +24,7 @@ export async function get(
   { listingId, locale }: { listingId: string; locale: Locale },
 ): Promise<Promotion> {
   const row = await findOwn(ctx, listingId)
+  if (!row) throw new Refusal('LISTING_NOT_FOUND')
   return {
     listingId: row.id,
     slug: row.slug,
@@ -33,26 +34,24 @@ export async function get(
   }
 }
 
-/**
- * What the poster of an own public listing shows, in English and Chinese.
- * @throws Refusal LISTING_NOT_FOUND, also for a listing that is not public
- */
-export async function posterOf(ctx: MemberCtx, listingId: string, purpose: PosterPurpose): Promise<Poster> {
+/** What the poster of an own public listing shows, in English and Chinese; null without such a listing. */
+export async function findPoster(ctx: MemberCtx, listingId: string, purpose: PosterPurpose): Promise<Poster | null> {
   const row = await findOwn(ctx, listingId)
-  if (row.status !== 'approved') throw new Refusal('LISTING_NOT_FOUND')
+  if (row?.status !== 'approved') return null
   const [en, zh] = await Promise.all(
-    (['en', 'zh-Hant'] as const).map((locale) => getListing(ctx, { id: listingId, locale })),
+    (['en', 'zh-Hant'] as const).map((locale) => findVisible(ctx, { id: listingId, locale })),
   )
-  const lineOf = ({ category, areas }: Awaited<ReturnType<typeof getListing>>, comma: string) =>
+  if (!en || !zh) return null
+  const lineOf = ({ category, areas }: ListingDetail, comma: string) =>
     [category.name, areas.map(({ name }) => name).join(comma)].filter(Boolean).join(' · ')
   return {
     id: row.id,
     purpose,
     nameEn: row.nameEn,
     nameZh: row.nameZh,
-    lineEn: lineOf(en!, ', '),
-    lineZh: lineOf(zh!, '、'),
-    category: en!.category,
+    lineEn: lineOf(en, ', '),
+    lineZh: lineOf(zh, '、'),
+    category: en.category,
     path: purpose === 'review' ? invitationPath(row.listingNo) : `/service/${row.slug}`,
   }
 }
@@ -61,9 +60,6 @@ export async function posterOf(ctx: MemberCtx, listingId: string, purpose: Poste
 export async function findInviting(ctx: Ctx, listingNo: number): Promise<string | null> {
   const slug = await store.findSlug(ctx.db, listingNo)
   if (slug === undefined) return null
-  const listing = await getListing({ ...ctx, actor: null }, { id: slug, locale: 'en' }).catch((error: unknown) => {
-    if (error instanceof Refusal) return null
-    throw error
-  })
+  const listing = await findVisible({ ...ctx, actor: null }, { id: slug, locale: 'en' })
   return listing?.slug ?? null
 }

@@ -10,7 +10,7 @@ import { useTranslation } from './use-translation.ts'
 const control = 'border-line-strong bg-surface rounded-control block min-h-11 border px-3'
 
 /** The badge for another website: language and theme to choose, the picture as it looks, and the HTML to copy. */
-export function WebsiteBadge({ promotion: { slug, name } }: { promotion: Promotion }) {
+export function WebsiteBadge({ promotion: { listingId, slug, name } }: { promotion: Promotion }) {
   const t = useTranslation()
   const scope = useScope()
   const [locale, setLocale] = useState<Locale>(scope.locale)
@@ -21,10 +21,11 @@ export function WebsiteBadge({ promotion: { slug, name } }: { promotion: Promoti
     setLocale(languageSelect.current!.value as Locale)
     setTheme(themeSelect.current!.value as BadgeTheme)
   }, [languageSelect, themeSelect])
-  const picture = `/badge/${locale}/${theme}/${slug}.svg`
+  // By id: other websites keep this address, whatever the listing is called.
+  const picture = `/badge/${locale}/${theme}/${listingId}.svg`
   const snippet = badgeSnippet({
     page: absoluteUrl(scope, locale, `/service/${slug}`),
-    picture: scope.baseUrl + encodeURI(picture),
+    picture: scope.baseUrl + picture,
     name: t('badge.alt', { name: name.text }),
   })
   return (
