@@ -38,6 +38,13 @@ test.each(['/og/service/en/hidden.png', '/qr/service/en/hidden.svg', '/qr/servic
   },
 )
 
+test.each(['/sitemaps/listings-1.xml', '/sitemaps/listings-99999.xml', '/sitemaps/listings-999999.xml'])(
+  'there is no page %s of the sitemap',
+  async (path) => {
+    expect((await sendRequest(app, path)).status).toBe(404)
+  },
+)
+
 test.each(['/api/my-data', '/api/audit.csv', '/api/listings.csv', '/api/payment-code/fps/premium.png'])(
   '%s is not for visitors',
   async (path) => {

@@ -48,7 +48,8 @@ export function discoveryRoutes({ env, db, contextOf, translate }: RouteServices
       ),
     )
   })
-  routes.get('/sitemaps/:name{listings-\\d{1,6}\\.xml}', async (c) => {
+  // Numbers of listings are 32 bits wide, and so are those that delimit a page.
+  routes.get('/sitemaps/:name{listings-\\d{1,5}\\.xml}', async (c) => {
     const page = Number(/\d+/.exec(c.req.param('name'))![0])
     const listings = await findSitemapPage(db, page)
     if (listings.length === 0) return c.text('Not found', 404)
