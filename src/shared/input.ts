@@ -10,8 +10,11 @@ export const inLocale = { locale: localeSchema.default(fallbackLocale) }
 /** Maximum rows per response, whatever is requested. */
 export const maxPageSize = 50
 
-/** An opaque keyset cursor. The server validates its content; a forged one is bad input. */
-export const cursorSchema = z.string().max(400).optional()
+/**
+ * An opaque keyset cursor. The server validates its content; a forged one is bad input. It may hold the longest name that
+ * the index of a sort by name can: 2,700 bytes, a third more as base64.
+ */
+export const cursorSchema = z.string().max(4_000).optional()
 
 /** Page size: 1 to 50 rows. */
 export const pageSizeSchema = (size: number) => z.coerce.number().int().min(1).max(maxPageSize).default(size)

@@ -75,6 +75,14 @@ test('paging returns every listing exactly once, in every sort, with and without
   }
 }, 40_000)
 
+test('paging goes on behind the longest name', async () => {
+  const ids = []
+  for (const last of '甲乙丙') ids.push((await createListing(database.db, { nameZh: '㍿'.repeat(119) + last })).id)
+  await upsertSearch(database.db, ids)
+  const { ids: found } = await loadAllPages({ sort: 'name', locale: 'zh-Hant', limit: 1 })
+  expect(found.toSorted()).toEqual(ids.toSorted())
+})
+
 test('a cursor is valid for its own search only', async () => {
   await fill()
   const { nextCursor } = await api().search({ q: 'plumber', limit: 5 })
