@@ -1,27 +1,22 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useApiClient } from '#platform/ui/scope.tsx'
 import { analyticsApi } from '../api.ts'
-import { maxImpressions, reportedKinds, type ReportedKind } from '../rules.ts'
-
-function kindOf(value: string | undefined): ReportedKind | undefined {
-  return reportedKinds.find((kind) => kind === value)
-}
+import { maxImpressions } from '../rules.ts'
+import { contactOf } from './contact-of.ts'
 
 /**
- * Counts clicks on any link with `data-contact="whatsapp_click"` in an element with `data-listing="<id>"` or with it
- * itself, by one listener for the page instead of a handler in every card. Failed requests are ignored.
+ * Counts clicks on links to chats, calls and web sites, and on buttons that share or save, by one listener for the page
+ * instead of a handler in every card. Failed requests are ignored.
  */
 export function useContactCounting() {
   const analytics = useApiClient(analyticsApi)
   useEffect(() => {
     const count = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-contact]') : null
-      const kind = kindOf(link?.dataset.contact)
-      const listingId = link?.closest<HTMLElement>('[data-listing]')?.dataset.listing
-      if (listingId && kind) analytics.record({ listingId, kind }).catch(() => {})
+      const contact = contactOf(event)
+      if (contact) analytics.record(contact).catch(() => {})
     }
     document.addEventListener('click', count, { capture: true })
-    // The middle button opens a tab, which is a contact too.
     document.addEventListener('auxclick', count, { capture: true })
     return () => {
       document.removeEventListener('click', count, { capture: true })
@@ -30,22 +25,26 @@ export function useContactCounting() {
   }, [analytics])
 }
 
-/** Whether the visitor has navigated within the site; the referrer is the site itself from then on. */
-let hasNavigated = false
-function referrerHost(): string | undefined {
-  if (hasNavigated) return location.host
-  hasNavigated = true
+/** The key of the page that the browser has loaded; pages reached by navigation within the site have others. */
+const loadedPageKey = 'default'
+
+/** Host of the page before this one. `document.referrer` stays that of the loaded page, whatever is shown after it. */
+function referrerHost(locationKey: string): string | undefined {
+  if (locationKey !== loadedPageKey) return location.host
   return URL.canParse(document.referrer) ? new URL(document.referrer).host : undefined
 }
 
 /** Counts one view of a listing when its page is shown. */
 export function useViewCounting(listingId: string | undefined) {
   const analytics = useApiClient(analyticsApi)
-  useEffect(() => {
-    if (!listingId) return
-    const view = { listingId, kind: 'view', referrerHost: referrerHost() } as const
+  const { key } = useLocation()
+  const count = useEffectEvent((id: string) => {
+    const view = { listingId: id, kind: 'view', referrerHost: referrerHost(key) } as const
     setTimeout(() => void analytics.record(view).catch(() => {}))
-  }, [analytics, listingId])
+  })
+  useEffect(() => {
+    if (listingId) count(listingId)
+  }, [listingId])
 }
 
 /** Returns a function that counts listings shown by a search, once per listing and query, in one call. */
@@ -54,7 +53,6 @@ export function useImpressionCounting(): (listingIds: string[], q: string) => vo
   const counted = useRef(new Set<string>())
   return useCallback(
     (listingIds, q) => {
-      hasNavigated = true
       const uncounted = listingIds.filter((id) => !counted.current.has(`${id} ${q}`)).slice(0, maxImpressions)
       if (uncounted.length === 0) return
       for (const id of uncounted) counted.current.add(`${id} ${q}`)
