@@ -120,6 +120,22 @@ describe('an owner', () => {
     expect(terms[0]!.visitors).toBeLessThanOrEqual(10)
   })
 
+  test('sees words of at most 300 searches a day from one network, and a thousand a day in all', async () => {
+    const search = (minute: number, n: number, q: string) =>
+      as(null, new Date(testNow.getTime() + minute * 60_000), n).recordImpressions({ listingIds: [listing.id], q })
+    const stored = async () => (await database.db.select().from(analyticsTerms)).length
+    await search(0, 1, 'tap')
+    await database.db.execute(sql`update rate_limits set count = 300`)
+    await search(1, 1, 'pipe')
+    expect(await stored()).toBe(1)
+    expect((await figures()).impressions.now).toBe(1)
+    await database.db.execute(sql`
+      insert into analytics_terms (listing_id, day, term, visitor)
+      select ${listing.id}, '2026-11-20', 'term ' || n, '\\x00' from generate_series(1, 998) n`)
+    for (const n of [2, 3, 4]) await search(1, n, 'drain')
+    expect(await stored()).toBe(1_000)
+  })
+
   test('without analytics in the plan gets null instead of figures', async () => {
     const member = await createProfile(database.db)
     const { id: listingId } = await createListing(database.db, { ownerId: member.id, nameEn: 'Peak Pipes' })

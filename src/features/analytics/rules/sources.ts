@@ -30,6 +30,9 @@ const maxTermLength = 60
 /** Minimum number of visitors of one day for a term to be shown, so that nobody can be recognised by it. */
 export const minVisitors = 3
 
+/** Terms of visitors stored for one listing and day. */
+export const maxTermsPerDay = 1_000
+
 /** Normalized search term; null when empty, too long, or possibly a number or an e-mail address. */
 export function termOf(q: string): string | null {
   const term = q.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()

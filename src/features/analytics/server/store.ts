@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { ReportedKind } from '../rules.ts'
-import type { Source } from '../rules/sources.ts'
+import { maxTermsPerDay, type Source } from '../rules/sources.ts'
 import { analyticsEvents, analyticsSalts } from './tables.ts'
 
 export async function findSalt(db: Db, day: string): Promise<Buffer | undefined> {
@@ -53,7 +53,7 @@ export async function findPublicListings(
   return rows
 }
 
-/** Inserts search impressions. Rows are sorted by listing, so that concurrent inserts cannot deadlock. */
+/** Inserts search impressions, with the term unless a listing has very many of the day already. Rows are sorted by listing, so that concurrent inserts cannot deadlock. */
 export async function insertImpressions(
   db: Db,
   impressions: { day: string; term: string | null; shown: readonly { listingId: string; visitor: Buffer }[] },
@@ -69,5 +69,6 @@ export async function insertImpressions(
   await db.execute(sql`
     insert into analytics_terms (listing_id, day, term, visitor)
     select l, ${impressions.day}::date, ${impressions.term}::text, v from unnest(${ids}::uuid[], ${visitors}::bytea[]) s (l, v)
+    where not exists (select from analytics_terms t where t.listing_id = l and t.day = ${impressions.day}::date offset ${maxTermsPerDay - 1})
     on conflict do nothing`)
 }

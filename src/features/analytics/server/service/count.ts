@@ -72,7 +72,9 @@ async function countImpressions(ctx: Ctx, { listingIds, q = '' }: Impressions): 
   const userAgent = boundedUserAgent(salt, client.userAgent)
   const shown = counted.map(({ id }) => ({ listingId: id, visitor: visitorOf(salt, id, { ...client, userAgent }) }))
   // Words of somebody in danger are never recorded.
-  await store.insertImpressions(db, { day, term: namesDanger(q) ? null : termOf(q), shown })
+  const term = namesDanger(q) ? null : termOf(q)
+  const isStored = term !== null && (await consumeLimit(ctx, rateLimits.terms)) === null
+  await store.insertImpressions(db, { day, term: isStored ? term : null, shown })
 }
 
 /**
