@@ -3,9 +3,20 @@ import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing } from '#tests/support/factories.ts'
 import { upsertSearch } from './service.ts'
-import { isRareOutside } from './store.ts'
+import { incrementMiss, isRareOutside } from './store.ts'
 
 const database = useDatabase()
+
+test('searches without results are counted on when no further ones are recorded that day', async () => {
+  const { db } = database
+  const day = '2026-11-20'
+  await incrementMiss(db, day, 'zorbian', 'en')
+  await db.execute(sql`
+    insert into search_misses (day, query, locale) select ${day}::date, 'query ' || n, 'en' from generate_series(1, 1999) n`)
+  for (const query of ['zorbian', 'falconry']) await incrementMiss(db, day, query, 'en')
+  const { rows } = await db.execute(sql`select query, count from search_misses where query !~ '^query'`)
+  expect(rows).toEqual([{ query: 'zorbian', count: 2 }])
+})
 
 test('listings that mention a category are found by the index, however few are looked for', async () => {
   const { db } = database

@@ -13,11 +13,12 @@ const sitemapPageSize = 5_000
 /** Bounds the storage that automated nonsense queries can use. */
 const maxMissesPerDay = 2_000
 
-/** Counts a query without results. `day` is an ISO date. */
+/** Counts a query without results, unless it would be one too many of the day. `day` is an ISO date. */
 export async function incrementMiss(db: Db, day: string, query: string, locale: Locale): Promise<void> {
   await db.execute(sql`
     insert into search_misses (day, query, locale)
     select ${day}::date, ${query}, ${locale} where (select count(*) from search_misses where day = ${day}::date) < ${maxMissesPerDay}
+      or exists (select from search_misses where day = ${day}::date and query = ${query} and locale = ${locale})
     on conflict (day, query, locale) do update set count = search_misses.count + 1`)
 }
 
