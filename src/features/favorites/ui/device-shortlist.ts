@@ -4,15 +4,16 @@ import { parseDeviceShortlist, validIds, withIds, type DeviceShortlist } from '.
 const key = 'kaifong:shortlist'
 const empty: DeviceShortlist = { ids: [], isRefused: false }
 const listeners = new Set<() => void>()
-/** Used while the browser blocks its storage: then the list lasts as long as the page. */
+/** What the browser's storage refused to store, because it is blocked or full: then the list lasts as long as the page. */
 let memory: string | null = null
 let parsed: { text: string | null; list: DeviceShortlist } = { text: null, list: empty }
 
 function readText(): string | null {
+  if (memory !== null) return memory
   try {
     return localStorage.getItem(key)
   } catch {
-    return memory
+    return null
   }
 }
 
@@ -30,6 +31,7 @@ function write(list: DeviceShortlist) {
   try {
     if (list.ids.length > 0) localStorage.setItem(key, text)
     else localStorage.removeItem(key)
+    memory = null
   } catch {
     memory = text
   }
@@ -59,11 +61,16 @@ export function markRefused(): void {
 }
 
 function subscribe(notify: () => void) {
+  const onStored = (event: StorageEvent) => {
+    // Another tab has stored its list, or all were deleted.
+    if (event.key === key || event.key === null) memory = null
+    notify()
+  }
   listeners.add(notify)
-  window.addEventListener('storage', notify)
+  window.addEventListener('storage', onStored)
   return () => {
     listeners.delete(notify)
-    window.removeEventListener('storage', notify)
+    window.removeEventListener('storage', onStored)
   }
 }
 
