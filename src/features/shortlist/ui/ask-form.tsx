@@ -21,10 +21,10 @@ const emptyDraft: Draft = { what: '', where: '', time: 'flexible', day: '', aske
 /** The job, whom to ask, and the links that open the chats. The job is kept in this browser until another is written. */
 export function AskForm({ cards }: { cards: ListingCard[] }) {
   const t = useTranslation()
-  const [draft, setDraft] = useState<Draft>(() => ({
-    ...emptyDraft,
-    ...(readDraft(draftKey) as Partial<Draft> | null),
-  }))
+  const [draft, setDraft] = useState<Draft>(() => {
+    const stored = readDraft(draftKey) as Partial<Draft> | null
+    return stored ? { ...emptyDraft, ...stored } : emptyDraft
+  })
   const [photo, setPhoto] = useState<File>()
   const [chosen, setChosen] = useState(() => (cards.length <= maxAsked ? cards.map(({ id }) => id) : []))
   const job = useRef<HTMLFieldSetElement>(null)
