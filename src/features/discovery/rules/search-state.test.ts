@@ -7,6 +7,7 @@ import {
   landingPath,
   type PathPlace,
   searchFromUrl,
+  searchOfPage,
   searchPath,
   sorts,
   type SearchState,
@@ -103,4 +104,14 @@ test('the page of the category, else of the area, is the canonical page of a sea
     '/category/plumbers?area=wan-chai',
   )
   expect(landingPath(parse('/explore?area=wan-chai'))).toBe('/area/wan-chai')
+})
+
+test.each([
+  ['/zh-hant/category/plumbers', '?sort=rating', { category: 'plumbers', sort: 'rating' }],
+  ['/area/%E7%81%A3%E4%BB%94', '', { area: '灣仔', sort: 'featured' }],
+  ['/area/%E7%81', '', { area: '%E7%81', sort: 'featured' }],
+  ['/explore', '?q=tap', { q: 'tap', sort: 'featured' }],
+  ['/service/plumbers', '', null],
+])('the search of the page %s%s', (pathname, search, state) => {
+  expect(searchOfPage({ pathname, search })).toEqual(state)
 })

@@ -53,6 +53,24 @@ export function searchFromUrl(url: { searchParams: URLSearchParams }, inPath: Pa
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as SearchState
 }
 
+const searchPathname = /\/(?:explore|(category|area)\/([^/]+))$/
+
+/** The search that a page shows; null for a page without one. The pathname is percent-encoded, as in a URL. */
+export function searchOfPage({ pathname, search }: { pathname: string; search: string }): SearchState | null {
+  const match = searchPathname.exec(pathname)
+  if (!match) return null
+  const [, key, slug = ''] = match
+  return searchFromUrl({ searchParams: new URLSearchParams(search) }, key ? { [key]: decoded(slug) } : {})
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 /** The canonical URL path of a search: parameters in a fixed order, defaults omitted. */
 export function searchPath(state: SearchState, page: SearchPage = 'explore', cursor?: string): string {
   const { q, sort, exact, ignore, ...chosen } = state

@@ -3,7 +3,14 @@ import { useNavigation, useSearchParams } from 'react-router'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { discoveryApi } from '../api.ts'
 import type { Facets } from '../contract.ts'
-import { type PathPlace, searchFromUrl, searchPath, type SearchPage, type SearchState } from '../rules/search-state.ts'
+import {
+  type PathPlace,
+  searchFromUrl,
+  searchOfPage,
+  searchPath,
+  type SearchPage,
+  type SearchState,
+} from '../rules/search-state.ts'
 import { searchFacets, searchPages } from './search-query.ts'
 
 /** The displayed search. `pathWith` returns the path of this search with some changes. */
@@ -14,8 +21,6 @@ export function useAllFacets(state: SearchState, isWanted: boolean): Facets | nu
   const query = searchFacets(useApi(discoveryApi), useLocale(), state)
   return useQuery({ ...query, enabled: isWanted, placeholderData: keepPreviousData }).data?.facets ?? null
 }
-
-const searchPathname = /\/(?:explore|(category|area)\/([^/]+))$/
 
 /**
  * The search in the URL and its results. During a navigation `search` is already the next search, so that filters respond
@@ -33,9 +38,7 @@ export function useSearch(inPath?: PathPlace) {
   const pages = useInfiniteQuery(searchPages(discovery, locale, state, inPath, cursor))
   const counts = useQuery({ ...searchFacets(discovery, locale, state, inPath), enabled: cursor !== undefined })
 
-  const match = next && searchPathname.exec(next.pathname)
-  const nextPlace = match?.[1] && { [match[1]]: match[2] }
-  const nextState = match && searchFromUrl(new URL(next.search, 'http://next'), nextPlace || undefined)
+  const nextState = next && searchOfPage(next)
   const latest = nextState ?? state
   const search: Search = { state: latest, page, pathWith: (change) => searchPath({ ...latest, ...change }, page) }
   const { facets, links } = (cursor === undefined ? pages.data?.pages[0] : counts.data) ?? {}
