@@ -38,6 +38,16 @@ test.each(['/og/service/en/hidden.png', '/qr/service/en/hidden.svg', '/qr/servic
   },
 )
 
+test.each(['/sitemaps/listings-1.xml', '/og/service/en/gone.png'])(
+  '%s is made 120 times for one network',
+  async (path) => {
+    for (let times = 0; times < 120; times++) expect((await sendRequest(app, path)).status).toBe(404)
+    const refused = await sendRequest(app, path)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  },
+)
+
 test.each(['/sitemaps/listings-1.xml', '/sitemaps/listings-99999.xml', '/sitemaps/listings-999999.xml'])(
   'there is no page %s of the sitemap',
   async (path) => {

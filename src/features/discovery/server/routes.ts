@@ -2,8 +2,10 @@ import { Hono, type Context } from 'hono'
 import { findCategories } from '#features/catalog/server/service.ts'
 import { publicFor } from '#platform/server/cache-control.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
+import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import { hourSeconds } from '#shared/durations.ts'
 import { fallbackLocale, locales } from '#shared/locale.ts'
+import { rateLimits } from '../rules/rate-limits.ts'
 import { findNewest, findPlacePaths, findSitemapPage, placeSitemapPages, sitemapPages } from './service.ts'
 import { feed } from './service/feed.ts'
 import { sitemap, sitemapIndex } from './service/sitemap.ts'
@@ -20,6 +22,10 @@ export function discoveryRoutes({ env, db, contextOf, translate }: RouteServices
     return c.body(xml)
   }
 
+  routes.use('/sitemaps/*', async (c: Context, next) => {
+    await consumeLimitOrRefuse(await contextOf(c), rateLimits.sitemaps)
+    return next()
+  })
   routes.get('/sitemap.xml', async (c) => {
     const pages = (await sitemapPages(db)).map((page) => `/sitemaps/listings-${page}.xml`)
     const places = Array.from({ length: await placeSitemapPages(db) }, (_, page) => `/sitemaps/areas-${page}.xml`)

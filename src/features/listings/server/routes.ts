@@ -3,8 +3,10 @@ import { absoluteUrl } from '#platform/scope.ts'
 import { publicFor } from '#platform/server/cache-control.ts'
 import { qrSvg } from '#platform/server/pictures/qr.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
+import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import { daySeconds } from '#shared/durations.ts'
 import { fallbackLocale, locales } from '#shared/locale.ts'
+import { rateLimits } from '../rules/rate-limits.ts'
 import { findVisible } from './service.ts'
 import { listingOgImage } from './service/og-image.ts'
 import { sitePicture } from './service/page-picture.ts'
@@ -29,6 +31,7 @@ export function listingsRoutes({ env, contextOf, translate }: RouteServices): Ho
     })
   })
   routes.get('/og/service/:locale/:name{.+\\.png}', async (c) => {
+    await consumeLimitOrRefuse(await contextOf(c), rateLimits.pictures)
     const listing = await findPublic(c, c.req.param('name').replace(/\.png$/, ''))
     if (!listing) return c.text('Not found', 404)
     const locale = localeOf(c)
