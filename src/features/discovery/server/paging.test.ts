@@ -119,3 +119,17 @@ test('pages beyond 5 are rate limited, with the time to wait', async () => {
     data: { retryAfterSeconds: 900 },
   })
 })
+
+test('who is over the limit of deep pages does not keep others from a page that both ask for at once', async () => {
+  await fill()
+  let cursor: string | undefined
+  for (let page = 1; page <= 5; page++) cursor = (await api().search({ limit: 2, cursor })).nextCursor ?? undefined
+  const from = (address: string) =>
+    clientOf(discoveryProcedures, makeCtx(database.db, { client: { address, userAgent: '' } }))
+  await from('192.0.2.1').search({ limit: 2, cursor })
+  await database.db.execute(sql`update rate_limits set count = 300`)
+  const asked = ['192.0.2.1', '192.0.2.2'].map((address) => from(address).search({ limit: 3, cursor }))
+  const [over, other] = await Promise.allSettled(asked)
+  expect(over).toMatchObject({ status: 'rejected', reason: { code: 'TOO_MANY_REQUESTS' } })
+  expect(other).toMatchObject({ status: 'fulfilled', value: { items: { length: 3 } } })
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refusal } from '#shared/refusal.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { pageOf, readCursor, writeCursor } from './cursor.ts'
 
 const cursor = fc.record({
   after: fc.tuple(
@@ -29,6 +29,12 @@ test('a decoded cursor equals the encoded one', () => {
 test('a cursor of another search is refused', () => {
   const text = writeCursor({ after: [0.5, 7], page: 2, paid: [], widened: null }, 'plumber featured')
   expect(() => readCursor(text, 'plumber rating')).toThrow(new Refusal('CURSOR_INVALID'))
+})
+
+test('a cursor tells its page before it is verified, and what is none tells nothing', () => {
+  expect(pageOf(writeCursor({ after: ['水', 7], page: 6, paid: [], widened: null }, 'x'))).toBe(6)
+  for (const content of ['', 'x', '[', '{}', '[1,2]', '[1,2,"6"]', 'null'])
+    expect(pageOf(Buffer.from('abcdefghijkl' + content).toString('base64url'))).toBe(0)
 })
 
 test('a forged cursor is refused', () => {

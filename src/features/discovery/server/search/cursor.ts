@@ -30,6 +30,16 @@ export function readCursor(cursor: string, search: string): Cursor {
   return { after: [value, listingNo], page, paid, widened }
 }
 
+/** The page that a cursor names, before `readCursor` verifies it; 0 if it names none. */
+export function pageOf(cursor: string): number {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString().slice(digestLength))
+    return Array.isArray(parts) && typeof parts[2] === 'number' ? parts[2] : 0
+  } catch {
+    return 0
+  }
+}
+
 const digestLength = 12
 
 function digest(content: string, search: string): string {

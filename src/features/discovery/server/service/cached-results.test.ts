@@ -3,8 +3,9 @@ import { enableCache, invalidateCache } from '#platform/server/cached.ts'
 import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing } from '#tests/support/factories.ts'
+import type { SearchInput } from '../../contract.ts'
 import { discoveryProcedures } from '../procedures.ts'
-import { upsertSearch } from '../service.ts'
+import { search as findSearch, upsertSearch } from '../service.ts'
 import { searchMisses } from '../tables.ts'
 
 const database = useDatabase()
@@ -29,9 +30,19 @@ test('the same words are answered from memory until the index or the minute chan
   expect(await totals()).toEqual([3, 3])
 })
 
+test('those who search for the same words at once wait for one answer', async () => {
+  await list()
+  const ctx = makeCtx(database.db, { now: () => now })
+  const common = { locale: 'en', sort: 'featured', limit: 24, cards: 'full', facets: 'all' } as const
+  const input: SearchInput = { q: 'plumber', ...common, ignore: [] }
+  const [one, other] = await Promise.all([findSearch(ctx, input), findSearch(ctx, input)])
+  expect(other).toBe(one)
+})
+
 test('a search that finds nothing is recorded each time', async () => {
   await list()
   for (let times = 0; times < 3; times++) expect((await search({ q: 'zorbian quux' })).items).toEqual([])
+  await Promise.all([search({ q: 'zorbian quux' }), search({ q: 'zorbian quux' })])
   const [miss] = await database.db.select().from(searchMisses)
-  expect(miss?.count).toBe(3)
+  expect(miss?.count).toBe(5)
 })

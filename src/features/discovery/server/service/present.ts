@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ListingCard } from '#features/listings/contract.ts'
+import { withRequest } from '#features/listings/rules/greeting.ts'
+import { cardsOf } from '#features/listings/server/service.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import type { SearchInput, SearchResult } from '../../contract.ts'
+import { writeCursor } from '../search/cursor.ts'
+import type { SearchDictionary } from '../search/dictionary.ts'
+import type { Entry } from '../search/phrases.ts'
+import { postgresIndex } from '../search/search-index.ts'
+import { applyCorrections } from '../search/spelling.ts'
+import type { Page } from '../search/text-search.ts'
+import type { Widening } from '../search/widening.ts'
+import { helplinesOf } from '../understanding/helplines.ts'
+import { describe, findLikelyCategories } from './describe.ts'
+import type { Found } from './find-listings.ts'
+import { localizeFacets } from './localize-facets.ts'
+import { filteringManners } from './manner-filters.ts'
+import { findAlternatives } from './nothing-found.ts'
+import { findRequest } from './request.ts'
+import { cardsIn, facetsIn, linksIn } from './shorten.ts'
+
+/** What was found, in the visitor's language: cards, facets, what the words mean, and other ways to go on. */
+export async function present(
+  ctx: Ctx,
+  input: SearchInput,
+  dictionary: SearchDictionary,
+  found: Found,
+): Promise<SearchResult> {
+  const { interpretation, category, area, filters, isUnmet, page, widening, cursor } = found
+  const { understanding, spelling, isCorrected, danger } = interpretation
+  const { vocabulary } = dictionary
+  const { locale } = input
+  const rows = rowsOf(page, input)
+  const categoryNo = category?.no ?? (understanding.need?.isSure ? understanding.need.categories[0] : undefined)
+  const request = await findRequest(ctx.db, categoryNo, filters.area, widening !== null)
+  const [cards, didYouMean, facets] = await Promise.all([
+    cardsOf(ctx, [...page.paid, ...rows.map(([listingNo]) => listingNo)], locale, {
+      featured: new Set(page.paid),
+      asked: { category: category?.no ?? understanding.need?.categories[0], area: filters.area },
+    }),
+    cursor ? [] : findLikelyCategories(ctx, understanding, filters.area, vocabulary, locale),
+    // While the database reads the cards: the query is sent first.
+    setImmediate().then(() => page.counts && localizeFacets(page.counts, vocabulary, locale)),
+  ])
+  const ignored = [
+    ...(isUnmet ? filteringManners(understanding.manners) : []),
+    ...(filters.area > 0 ? ['near_me' as const] : []),
+  ]
+  return {
+    items: cardsIn(cards, input).map((card) => withGreeting(card, request)),
+    nextCursor: nextCursorOf(found, rows),
+    total: page.total,
+    facets: facets && facetsIn(facets, input),
+    links: facets ? linksIn(facets, input) : [],
+    category: named(category, input),
+    area: named(area, input),
+    understood: describe(understanding, ignored, vocabulary, locale),
+    request,
+    widened: widening && widenedIn(widening, dictionary, input),
+    everywhere: widening ? null : countEverywhere(page),
+    didYouMean,
+    helplines: helplinesOf(danger, locale),
+    correction: isCorrected ? { from: input.q!, to: applyCorrections(input.q!, spelling.corrections) } : null,
+    nothingFound: await nothingFoundIn(ctx, input, dictionary, found),
+  }
+}
+
+/** The rows of the page beside its paid places; the page has one more, if there is a next page. */
+const rowsOf = ({ rows, paid }: Page, { limit }: SearchInput) => rows.slice(0, limit - paid.length)
+
+function nextCursorOf({ page, cursor, widening, order }: Found, shown: Page['rows']): string | null {
+  const last = page.rows.length > shown.length ? shown.at(-1) : undefined
+  if (!last) return null
+  const [listingNo, value] = last
+  const next = { page: (cursor?.page ?? 1) + 1, paid: cursor?.paid ?? page.paid, widened: widening }
+  return writeCursor({ after: [value, listingNo], ...next }, order)
+}
+
+function widenedIn({ step, areas }: Widening, { vocabulary }: SearchDictionary, input: SearchInput) {
+  return { step, areas: areas.map((no) => named(vocabulary.areas.get(no)!, input)!) }
+}
+
+async function nothingFoundIn(
+  { db }: Ctx,
+  input: SearchInput,
+  dictionary: SearchDictionary,
+  { interpretation, filters, page }: Found,
+): Promise<SearchResult['nothingFound']> {
+  if (page.total > 0 || !page.counts) return null
+  const { spelling, query } = interpretation
+  const index = postgresIndex(db)
+  return findAlternatives({ db, index, dictionary, spelling, query, filters, input, counts: page.counts })
+}
+
+/** So few results in a place that those elsewhere are offered. */
+const fewResults = 5
+
+function countEverywhere({ total, counts }: Page): number | null {
+  const everywhere = counts?.without.area ?? 0
+  return total > 0 && total <= fewResults && everywhere > total ? everywhere : null
+}
+
+/** A listing that is only related to what was searched for is not asked for it. */
+function withGreeting(card: ListingCard, request: SearchResult['request']): ListingCard {
+  return card.category.slug === request?.category
+    ? { ...card, greeting: withRequest(card.greeting, request?.text) }
+    : card
+}
+
+const named = (entry: Entry | null, { locale }: SearchInput) => entry && { slug: entry.slug, name: entry.names[locale] }
