@@ -10,7 +10,7 @@ import { loadOrCreateSecret } from '#platform/server/secret.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { demoAdmin, demoPassword } from '#server/demo-admin.ts'
 import { createApp } from './app.ts'
-import { createAuth, providersOf } from './features.ts'
+import { createAuth, providersOf, setCursorKey } from './features.ts'
 import { startWorkers } from './jobs.ts'
 import { connectPorts } from './ports.ts'
 import { prepare } from './prepare.ts'
@@ -46,6 +46,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
   const storage = openStorage(env.storageUrl)
   await prepare(database, databaseUrl, storage, env, log)
   const secret = env.authSecret ?? loadOrCreateSecret(env.dataDir, 'auth')
+  setCursorKey(secret)
   const providers = providersOf(env)
   const auth = createAuth({ db: database.db, baseUrl: env.baseUrl, secret, log, providers })
   const app = createApp(

@@ -20,6 +20,7 @@ import * as store from './store.ts'
 import { understand } from './understanding/understand.ts'
 import { tokensOf, type Unit, unitsOf } from './understanding/units.ts'
 
+export { setCursorKey } from './search/cursor.ts'
 export { compileSearch, meetsNeeds, needColumns } from './service/compile-search.ts'
 export { countPublic } from './service/count-public.ts'
 export { search } from './service/search.ts'

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refusal } from '#shared/refusal.ts'
@@ -29,6 +30,16 @@ test('a decoded cursor equals the encoded one', () => {
 test('a cursor of another search is refused', () => {
   const text = writeCursor({ after: [0.5, 7], page: 2, paid: [], widened: null }, 'plumber featured')
   expect(() => readCursor(text, 'plumber rating')).toThrow(new Refusal('CURSOR_INVALID'))
+})
+
+test('a cursor with another page or position is refused, whoever knows how cursors are written', () => {
+  const text = writeCursor({ after: [0.5, 7], page: 6, paid: [], widened: null }, 'x')
+  const written = JSON.stringify([0.5, 7, 6, [], null])
+  expect(Buffer.from(text, 'base64url').toString().slice(12)).toBe(written)
+  for (const content of [written.replace('6', '1'), written.replace('0.5', '"a"'), written.replace('[]', 'null')]) {
+    const digest = hash('sha256', JSON.stringify([content, 'x']), 'base64url').slice(0, 12)
+    expect(() => readCursor(Buffer.from(digest + content).toString('base64url'), 'x')).toThrow(Refusal)
+  }
 })
 
 test('a cursor tells its page before it is verified, and what is none tells nothing', () => {
