@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { listingCard } from '#features/listings/contract.ts'
 import { cursorSchema, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
+import { truncateText } from '#shared/text.ts'
 import {
   filterKeys,
   filters,
@@ -12,7 +13,7 @@ import {
   valuesOf,
 } from './filters.ts'
 import { ignorable, manners } from './rules/manners.ts'
-import { sorts } from './rules/search-state.ts'
+import { maxQueryLength, sorts } from './rules/search-state.ts'
 
 /** Texts of the API document, which the browser does not need. */
 const descriptions: Record<FilterKey, string> = {
@@ -31,9 +32,12 @@ const filterInput = Object.fromEntries(
   filterKeys.map((key) => [key, filterSchema(key).optional().describe(descriptions[key])]),
 ) as unknown as { [K in FilterKey]: z.ZodOptional<z.ZodType<FilterValues[K], FilterValues[K]>> }
 
+/** Free text, truncated here: it is part of cache keys and of results. */
+const freeText = z.string().transform((q) => truncateText(q, maxQueryLength))
+
 /** The state of a search, as in the URL of /explore. */
 const searchState = {
-  q: z.string().optional().describe('free text; truncated to 200 characters'),
+  q: freeText.optional().describe('free text; truncated to 200 characters'),
   ...filterInput,
   sort: z.enum(sorts).default('featured'),
   exact: z.literal('1').optional().describe('search for the query as typed, without spelling correction'),
@@ -166,7 +170,7 @@ export const discoveryContract = {
     }),
   suggest: oc
     .route({ method: 'GET', path: '/suggestions', summary: 'Suggestions while a query is typed' })
-    .input(z.strictObject({ ...inLocale, q: z.string(), kind: z.enum(['what', 'where']).default('what') }))
+    .input(z.strictObject({ ...inLocale, q: freeText, kind: z.enum(['what', 'where']).default('what') }))
     .output(z.array(suggestion)),
   findFeatured: oc
     .route({ method: 'GET', path: '/listings/featured', summary: 'Listings for the home page' })

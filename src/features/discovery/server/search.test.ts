@@ -93,6 +93,8 @@ test('a word that no listing contains is corrected and the correction reported, 
   const result = await find({ q: 'plumer Wan Chai' })
   expect(result.items).toHaveLength(1)
   expect(result.correction).toEqual({ from: 'plumer Wan Chai', to: 'plumber Wan Chai' })
+  const long = await find({ q: `plumer${' '.repeat(10_000)}` })
+  expect(long.correction?.from).toHaveLength(200)
   const exact = await find({ q: 'plumer', exact: '1' })
   expect(exact).toMatchObject({ total: 0, correction: null, nothingFound: { spelling: 'plumber' } })
 })
