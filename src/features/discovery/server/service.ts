@@ -180,9 +180,6 @@ export const indexPendingChanges = (db: Db): Promise<unknown> => processQueue(db
 export const upsertSearch = (db: Db, listingIds: readonly string[]): Promise<void> =>
   postgresIndex(db).upsert(listingIds)
 
-export const removeSearch = (db: Db, listingIds: readonly string[]): Promise<void> =>
-  postgresIndex(db).remove(listingIds)
-
 /** Rebuilds the whole index, after a bulk load; searches are blocked meanwhile. */
 export const rebuildSearch = (db: Db): Promise<void> => postgresIndex(db).rebuild()
 

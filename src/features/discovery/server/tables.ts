@@ -73,7 +73,7 @@ export const searchHours = pgTable('search_hours', {
 
 /**
  * Number of listings per filter combination, for browsing without a text query; 0 means any. `counts` holds one number
- * per combination of rating, verified and price filter (see `search/filter-sql.ts`). Updated by triggers on
+ * per combination of the rating, price, urgent and verified filters (see `search/filter-sql.ts`). Updated by triggers on
  * `listing_search`.
  */
 export const searchCounts = pgTable(

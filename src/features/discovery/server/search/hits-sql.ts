@@ -29,10 +29,10 @@ export type Hits = {
   withRun: Buffer | null
 }
 
-/** What the text of the statement depends on; everything else is a parameter, so that few texts are planned. */
+/** The text of the statement depends on these alone; everything else is a parameter, so that few texts are planned. */
 type Shape = Pick<PageRequest, 'sort' | 'nameKey'> & {
   hasPaid: boolean
-  /** The moment of "open now", or 0: the text is never the same again. */
+  /** The moment of "open now", part of the text, which is then used once; or 0. */
   open: number
   hasAnyArea: boolean
   hasQuery: boolean

@@ -39,17 +39,6 @@ export async function upsertListings(db: Db, listingIds: readonly string[]): Pro
   })
 }
 
-/** Removes listings from the index, in the caller's transaction. Triggers do this when a listing is deleted or rejected. */
-export async function removeListings(db: Db, listingIds: readonly string[]): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockIndex(tx)
-    const { rows } = await tx.execute<{ doc: string }>(sql`
-      delete from listing_search s using listings l
-      where l.listing_no = s.listing_no and l.id = any(${sql.param([...listingIds])}::uuid[]) returning s.doc`)
-    await updateWordCounts(tx, rows, [])
-  })
-}
-
 /** Serializes writers of the index until the end of the transaction. The trigger `queue_for_search` takes the same lock. */
 export async function lockIndex(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('listing_search'))`)

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db.ts'
 import { browse, countAll } from './browse.ts'
 import type { FacetCounts } from './facets.ts'
 import type { Filters } from './filter-sql.ts'
-import { removeListings, upsertListings } from './index-writer.ts'
+import { upsertListings } from './index-writer.ts'
 import type { IndexQuery } from './query.ts'
 import { rebuild, rebuildIfOutdated } from './rebuild.ts'
 import type { PageRequest } from './search-sql.ts'
@@ -22,7 +22,6 @@ export type SearchIndex = {
   suggest: (tokens: readonly Token[], limit: number) => Promise<number[]>
   /** Updates the index rows of these listings, in the caller's transaction. */
   upsert: (listingIds: readonly string[]) => Promise<void>
-  remove: (listingIds: readonly string[]) => Promise<void>
   rebuild: () => Promise<void>
   /** Rebuilds the index if another index version wrote it. */
   refresh: () => Promise<void>
@@ -35,7 +34,6 @@ export function postgresIndex(db: Db): SearchIndex {
     count: (query, filters) => (query ? countByQuery(db, query, filters) : countAll(db, filters)),
     suggest: (tokens, limit) => findByName(db, tokens, limit),
     upsert: (listingIds) => upsertListings(db, listingIds),
-    remove: (listingIds) => removeListings(db, listingIds),
     rebuild: () => rebuild(db),
     refresh: () => rebuildIfOutdated(db),
   }
