@@ -25,7 +25,7 @@ const rateLimits = rateLimitsOf('api', {
 type ApiContext = AccountsCtx & ResponseHeadersPluginContext
 type Handler = Pick<RPCHandler<ApiContext>, 'handle'> | Pick<OpenAPIHandler<ApiContext>, 'handle'>
 
-/** Deeper than any input of ours, and shallower than what fills the stack of the code that walks it. */
+/** Maximum nesting depth of an input; deeper input would overflow the stack of recursive code. */
 const maxDepth = 32
 
 /** Why no procedure takes this input; null when its contract decides. */
@@ -40,7 +40,7 @@ function inputError(value: unknown, depth = 0): string | null {
   return null
 }
 
-/** Refuses any input with a NUL character, which PostgreSQL cannot store and no form sends, or nested like none. */
+/** Refuses input that contains a NUL character, which PostgreSQL cannot store, or is nested too deeply. */
 function refuseUnusable<T>({ input, next }: { input: unknown; next: () => T }): T {
   const message = inputError(input)
   if (message) throw new ORPCError('BAD_REQUEST', { message })

@@ -54,7 +54,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
     build,
   )
   let isListening = false
-  /** Caches hold what is read until a change is notified, or from a standby while there can be no change. Each switch drops it all. */
+  /** Caching is on while changes are notified, or while a standby answers for the primary. Each switch empties the caches. */
   const switchCaches = () => {
     const isOn = isListening || database.isReplaced()
     enableCache(database.db, isOn)

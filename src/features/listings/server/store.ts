@@ -47,7 +47,7 @@ type CardColumns = {
   cover: Photo | null
 } & Pick<ListingContent, CardField>
 
-/** What is kept of a card's listing: the lowest of its prices. */
+/** What is cached of a card: of its prices the lowest. */
 export type CardRow = Omit<CardColumns, 'prices'> & Pick<ListingCard, 'fromPrice'>
 
 export type DetailRow = Omit<CardColumns, 'categoryIds' | 'areaIds' | 'cover'> &
@@ -144,7 +144,7 @@ const cardTables = [
 /** 0.8 KB each, 1.7 KB if they have nothing in common, without pictures: the first page of every category, where each has hundreds. */
 const maxCards = 8_000
 
-/** The same, kept until a listing changes. */
+/** Cards of the public ones among these listings, in the given order. Each is cached until its listing changes. */
 export const findCards = cachedByListing(cardTables, maxCards, readCards)
 
 export type CategoryName = Awaited<ReturnType<typeof findCategoryNames>>[number]
@@ -162,7 +162,7 @@ export async function findDetail(db: Db, id: string, locale: Locale): Promise<Gu
   return row
 }
 
-/** The same by current or former slug. */
+/** Everything that the page of a listing with this slug, current or former, shows; public or not. */
 export async function findDetailBySlug(db: Db, slug: string, locale: Locale): Promise<GuardedDetailRow | undefined> {
   const query = () => sql`${details(locale)} where l.id = coalesce(
     (select id from listings where slug = ${sql.placeholder('slug')}),
@@ -174,14 +174,14 @@ export async function findDetailBySlug(db: Db, slug: string, locale: Locale): Pr
 /** 8 KB each. */
 const maxDetails = 200
 
-/** The same, kept until the listing changes. */
-export const findKnownDetailBySlug = cachedOfListing(
+/** What `findDetailBySlug` finds, cached until the listing changes. */
+export const findCachedDetailBySlug = cachedOfListing(
   [...cardTables, 'categories', 'areas', 'licence_kinds', 'slug_redirects'],
   maxDetails,
   findDetailBySlug,
 )
 
-/** The same of the public ones among these listings, in any order. */
+/** Everything that the pages of the public ones among these listings show, in any order. */
 export function findPublicDetails(db: Db, ids: readonly string[], locale: Locale): Promise<DetailRow[]> {
   const query = () => sql`${details(locale)} where public.id = any(${sql.placeholder('ids')}::uuid[])`
   return preparedRows<DetailRow>(db, `listing_details_${locale}`, query, { ids })

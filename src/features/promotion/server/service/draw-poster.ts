@@ -28,7 +28,7 @@ const bandHeight = 250
 const { ink, muted, paper, primary } = brandColours
 
 /** Printed in both languages, whoever prints it. A review is asked for from everybody, not from the satisfied alone. */
-const words: Record<PosterPurpose, { en: string; zh: string }> = {
+const texts: Record<PosterPurpose, { en: string; zh: string }> = {
   visit: { en: 'Scan for prices, hours and reviews', zh: '掃一掃，看收費、營業時間和街坊評價' },
   review: { en: 'How did we do? Tell the neighbours.', zh: '服務如何？告訴街坊。' },
 }
@@ -69,7 +69,7 @@ export async function drawPoster(poster: Poster, baseUrl: string): Promise<strin
     bandHeight + 20,
   )
   const footTop = height - 118
-  const asked = words[purpose]
+  const asked = texts[purpose]
   const askLines: Line[] = [
     { text: asked.zh, size: 46, weight: 700, fill: primary, maxLines: 1, gap: 0 },
     { text: asked.en, size: 40, weight: 700, fill: primary, maxLines: 1, gap: 2 },
