@@ -56,3 +56,14 @@ test('an admin sees the site analytics @deep', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Searches that found nothing' })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 })
+
+test('a listing that is opened from our home page was reached from our site, wherever the visit began', async ({
+  page,
+  baseURL,
+}) => {
+  const counting = page.waitForRequest((request) => request.url().endsWith('/api/rpc/analytics/record'))
+  await page.goto('/', { referer: 'https://www.google.com/' })
+  await page.getByRole('main').locator('a[href^="/service/"]').first().click()
+  const { host } = new URL(baseURL!)
+  expect((await counting).postDataJSON()).toMatchObject({ json: { kind: 'view', referrerHost: host } })
+})
