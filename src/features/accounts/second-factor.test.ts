@@ -263,6 +263,30 @@ describe('an administrator', () => {
     expect(await me(browser)).toMatchObject({ isAdmin: true })
   })
 
+  test.each([
+    ['a passkey', withPasskey],
+    ['an authenticator app', withAuthenticator],
+  ])('with %s changes no second factor in a session that has given the password alone', async (_, withFactor) => {
+    const admin = await withFactor({ role: 'admin' })
+    const before = await (await as(admin.browser)).getSecondFactor({})
+    await database.db.update(sessions).set({ secondFactorAt: null, passwordAt: new Date() })
+    const id = before.passkeys[0]?.id ?? crypto.randomUUID()
+    const response = createAuthenticator().create({ challenge: 'x' })
+    const api = await as(admin.browser)
+    for (const change of [
+      () => api.startAuthenticator({}),
+      () => api.confirmAuthenticator({ code: '123456' }),
+      () => api.renewRecoveryCodes({}),
+      () => api.removeAuthenticator({}),
+      () => api.startPasskeyRegistration({}),
+      () => api.addPasskey({ response, name: 'Mine now' }),
+      () => api.removePasskey({ id }),
+    ])
+      await expect(change()).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(await (await as(admin.browser)).getSecondFactor({})).toEqual(before)
+    expect(await me(admin.browser)).toMatchObject({ isAdmin: false, secondFactor: 'needed' })
+  })
+
   test('gives a code in a session that a provider started', async () => {
     const admin = await withAuthenticator({ role: 'admin' })
     await database.db.update(sessions).set({ secondFactorAt: null })

@@ -1,8 +1,16 @@
-import { implement } from '@orpc/server'
-import { adminOnly, freshPassword, limited, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
+import { implement, ORPCError, os } from '@orpc/server'
+import {
+  adminOnly,
+  freshPassword,
+  limited,
+  limitedMember,
+  refusals,
+  requireFreshPassword,
+  signedIn,
+} from '#platform/server/rpc.ts'
 import { accountsContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
-import type { AccountsCtx } from './service/auth.ts'
+import type { AccountsCtx, MemberCtx } from './service/auth.ts'
 import * as totp from './service/authenticator.ts'
 import { addBan, findBans, removeBan } from './service/bans.ts'
 import * as members from './service/members.ts'
@@ -26,6 +34,16 @@ import * as verification from './service/verification.ts'
 
 const accounts = implement(accountsContract).$context<AccountsCtx>().use(refusals)
 
+/**
+ * For what changes a second factor, after `signedIn`: a recent password, and in an administrator's session the factor
+ * that the account has. The password alone would else replace it.
+ */
+const freshProof = os.$context<MemberCtx>().middleware(({ context, next }) => {
+  if (context.actor.secondFactor === 'needed') throw new ORPCError('FORBIDDEN')
+  requireFreshPassword(context)
+  return next()
+})
+
 export const accountsProcedures = accounts.router({
   getMe: accounts.getMe.handler(({ context }) => context.actor),
   signIn: accounts.signIn.handler(({ context, input }) => signIn(context, input)),
@@ -44,33 +62,33 @@ export const accountsProcedures = accounts.router({
   getSecondFactor: accounts.getSecondFactor.use(signedIn).handler(({ context }) => totp.getSecondFactor(context)),
   startAuthenticator: accounts.startAuthenticator
     .use(signedIn)
-    .use(freshPassword)
+    .use(freshProof)
     .handler(({ context }) => totp.startAuthenticator(context)),
   confirmAuthenticator: accounts.confirmAuthenticator
     .use(signedIn)
-    .use(freshPassword)
+    .use(freshProof)
     .use(limitedMember(rateLimits.passwordPerMember))
     .handler(({ context, input }) => totp.confirmAuthenticator(context, input.code)),
   renewRecoveryCodes: accounts.renewRecoveryCodes
     .use(signedIn)
-    .use(freshPassword)
+    .use(freshProof)
     .handler(({ context }) => totp.renewRecoveryCodes(context)),
   removeAuthenticator: accounts.removeAuthenticator
     .use(signedIn)
-    .use(freshPassword)
+    .use(freshProof)
     .handler(({ context }) => totp.removeAuthenticator(context)),
   confirmCode: accounts.confirmCode.use(signedIn).handler(({ context, input }) => confirmCode(context, input.code)),
   startPasskeyRegistration: accounts.startPasskeyRegistration
     .use(signedIn)
-    .use(freshPassword)
+    .use(freshProof)
     .handler(({ context }) => passkeys.startPasskeyRegistration(context)),
   addPasskey: accounts.addPasskey
     .use(signedIn)
-    .use(freshPassword)
+    .use(freshProof)
     .handler(({ context, input }) => passkeys.addPasskey(context, input)),
   removePasskey: accounts.removePasskey
     .use(signedIn)
-    .use(freshPassword)
+    .use(freshProof)
     .handler(({ context, input }) => passkeys.removePasskey(context, input.id)),
   confirmPasskey: accounts.confirmPasskey
     .use(signedIn)
