@@ -156,11 +156,11 @@ export const accountsContract = {
     .input(formSchema(passwordForm).extend({ code: z.string().max(100).default('') }))
     .output(z.null())
     .errors({ ...tooManyRequests, ...busy, PASSWORD_NONE: { status: 409 }, CODE_EXPIRED: { status: 410 } }),
-  /** Also ends every other session of the member. */
+  /** Also ends every other session of the member. A first password is set by `requestPasswordReset`. */
   changePassword: oc
     .input(formSchema(changePasswordForm))
     .output(z.null())
-    .errors({ ...tooManyRequests, ...busy }),
+    .errors({ ...tooManyRequests, ...busy, PASSWORD_NONE: { status: 409 } }),
   findDevices: oc.route({ method: 'GET' }).input(z.strictObject({})).output(z.array(device)),
   endSession: oc.input(z.strictObject({ id: z.uuid() })).output(z.null()),
   endOtherSessions: oc.input(z.strictObject({})).output(z.null()),

@@ -168,6 +168,14 @@ describe('changing the password', () => {
     await api.signIn({ email: member.email, password: 'eight har gow' })
   })
 
+  test('sets no first password, so that a session alone never counts as a recent password', async () => {
+    const { member, browser } = await signedIn()
+    await database.db.delete(accounts).where(eq(accounts.userId, member.id))
+    const answer = (await as(browser)).changePassword({ currentPassword: 'anything', password: 'eight har gow' })
+    await expect(answer).rejects.toMatchObject({ code: 'PASSWORD_NONE', status: 409 })
+    expect(await database.db.select().from(accounts).where(eq(accounts.userId, member.id))).toEqual([])
+  })
+
   test('limits guesses of the current password, by this member alone', async () => {
     const { member, browser } = await signedIn()
     const stranger = (await as(createBrowser(database))).signIn

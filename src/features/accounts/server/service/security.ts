@@ -25,12 +25,17 @@ async function assertPassword(ctx: MemberCtx, field: string, typed: string): Pro
   await refundLimit(ctx, rateLimits.passwordPerMember, ctx.actor.id)
 }
 
+/** @throws Refusal PASSWORD_NONE for a member who signs in by a provider only */
+async function requirePassword({ db, actor }: MemberCtx): Promise<void> {
+  if ((await store.findPasswordHash(db, actor.id)) === null) throw new Refusal('PASSWORD_NONE')
+}
+
 /**
  * Confirms the password for procedures behind `freshPassword`, with the code where the sign-in needs one.
  * @throws field errors; 429 after too many tries; Refusal PASSWORD_NONE, SIGN_IN_BUSY, CODE_EXPIRED
  */
 export async function refreshPassword(ctx: MemberCtx, typed: { password: string; code: string }): Promise<null> {
-  if ((await store.findPasswordHash(ctx.db, ctx.actor.id)) === null) throw new Refusal('PASSWORD_NONE')
+  await requirePassword(ctx)
   await consumeLimitOrRefuse(ctx, rateLimits.passwordPerMember, ctx.actor.id)
   await assertPassword(ctx, 'password', typed.password)
   const secondFactorAt = await requireCode(ctx, typed.code)
@@ -39,12 +44,17 @@ export async function refreshPassword(ctx: MemberCtx, typed: { password: string;
   return null
 }
 
-/** Changes the password and ends every other session. @throws field errors; Refusal SIGN_IN_BUSY */
+/**
+ * Changes the password and ends every other session. A first one is set by an e-mail link: the session alone would else
+ * count as a recently entered password.
+ * @throws field errors; 429 after too many failures of this member; Refusal PASSWORD_NONE, SIGN_IN_BUSY
+ */
 export async function changePassword(
   ctx: MemberCtx,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<null> {
   const { actor, now } = ctx
+  await requirePassword(ctx)
   await assertPassword(ctx, 'currentPassword', currentPassword)
   await assertNotCommon(password)
   const hash = await hashPasswordOrRefuse(password)
