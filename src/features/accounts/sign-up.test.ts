@@ -240,6 +240,24 @@ describe('confirming an address', () => {
     )
   })
 
+  test('changes nothing once the address was confirmed by a new password, or otherwise', async () => {
+    await (await as()).signUp(form)
+    const old = await lastToken('email_confirmation')
+    await (await as()).requestPasswordReset({ email: form.email, locale: 'en' })
+    await (await as()).resetPassword({ token: await lastToken('password_reset'), password: 'eight har gow' })
+    await expect((await as()).confirmEmail({ token: old })).rejects.toMatchObject(refused('LINK_INVALID'))
+    await (await as()).signIn({ email: form.email, password: 'eight har gow' })
+
+    const other = { ...form, email: 'other@example.com' }
+    await (await as()).signUp(other)
+    await (await as()).signUp({ ...other, password: 'known to a thief', firstName: 'Thief' })
+    await database.db.update(profiles).set({ emailVerified: true })
+    const thief = (await as()).confirmEmail({ token: await lastToken('email_confirmation') })
+    await expect(thief).rejects.toMatchObject(refused('LINK_INVALID'))
+    const me = await (await as()).signIn({ email: other.email, password: form.password })
+    expect(me).toMatchObject({ firstName: 'Mei' })
+  })
+
   test('starts no session for a deactivated member', async () => {
     await (await as()).signUp(form)
     await database.db.update(profiles).set({ banned: true })

@@ -60,7 +60,7 @@ describe('a friend who signed up with a referral link', () => {
     await (await visitor()).resetPassword({ token, password: 'seven dim sum' })
     const credited = await database.db.select().from(referrals)
     expect(credited).toMatchObject([{ referrerId: mei.id, creditedAt: expect.any(Date) }])
-    await confirm('siu@example.com')
+    await expect(confirm('siu@example.com')).rejects.toMatchObject({ code: 'LINK_INVALID' })
     expect(await database.db.select().from(referrals)).toEqual(credited)
   })
 

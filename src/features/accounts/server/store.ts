@@ -73,7 +73,7 @@ export async function findMemberById(db: Db, id: string): Promise<Member | undef
   return row
 }
 
-/** Marks the address as confirmed and applies the names of the sign-up. Returns the member. */
+/** Marks an unconfirmed address as confirmed and applies the names of the sign-up. Returns the member, if it was one. */
 export async function confirmMember(
   db: Db,
   userId: string,
@@ -82,7 +82,7 @@ export async function confirmMember(
   const [row] = await db
     .update(profiles)
     .set({ ...given, emailVerified: true })
-    .where(eq(profiles.id, userId))
+    .where(and(eq(profiles.id, userId), eq(profiles.emailVerified, false)))
     .returning()
   return row
 }

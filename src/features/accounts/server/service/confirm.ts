@@ -2,7 +2,10 @@ import type { Ctx } from '#platform/server/context.ts'
 import { accountChanged } from '../ports.ts'
 import * as store from '../store.ts'
 
-/** Confirms the member's address and applies the names of the sign-up, in the caller's transaction. Returns the member. */
+/**
+ * Confirms a member's unconfirmed address and applies the names of the sign-up, in the caller's transaction. Returns the
+ * member; undefined when it was confirmed before.
+ */
 export async function confirmMember(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   userId: string,

@@ -45,7 +45,11 @@ export async function resetPassword(
   const hash = await hashPasswordOrRefuse(password)
   await ctx.db.transaction(async (tx) => {
     const link = await consumeLink(tx, ctx.now(), 'reset', token)
-    const member = link && (await confirmMember({ ...ctx, db: tx }, link.userId, {}))
+    if (!link) throw new Refusal('LINK_INVALID')
+    // A sign-up's link would replace the password that is set here.
+    await deleteLinks(tx, 'confirm', link.userId)
+    const confirmed = await confirmMember({ ...ctx, db: tx }, link.userId, {})
+    const member = confirmed ?? (await store.findMemberById(tx, link.userId))
     if (!member) throw new Refusal('LINK_INVALID')
     const { id: userId, email, firstName, language: locale } = member
     await store.setPassword(tx, userId, hash)

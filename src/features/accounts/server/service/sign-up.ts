@@ -124,16 +124,17 @@ export async function resendConfirmation(
 
 /**
  * Confirms the address with the link's token, starts a session and returns what the visitor had saved before the sign-up.
- * @throws Refusal LINK_INVALID for a used, altered or expired token; ACCOUNT_DEACTIVATED, ADDRESS_BANNED
+ * @throws Refusal LINK_INVALID for a used, altered or expired token, or an address that is confirmed already;
+ * ACCOUNT_DEACTIVATED, ADDRESS_BANNED
  */
 export async function confirmEmail(ctx: AccountsCtx, token: string): Promise<Me & { savedListingIds: string[] }> {
   const { id, savedListingIds = [] } = await ctx.db.transaction(async (tx) => {
     const link = await consumeLink(tx, ctx.now(), 'confirm', token)
     if (!link) throw new Refusal('LINK_INVALID')
     const { passwordHash, ...names } = link.signUp ?? {}
-    if (passwordHash !== undefined) await store.setPassword(tx, link.userId, passwordHash)
     const confirmed = await confirmMember({ ...ctx, db: tx }, link.userId, names)
     if (!confirmed) throw new Refusal('LINK_INVALID')
+    if (passwordHash !== undefined) await store.setPassword(tx, link.userId, passwordHash)
     if (await isBanned({ ...ctx, db: tx }, confirmed)) throw new Refusal('ADDRESS_BANNED')
     // Rolls back: the link stays valid until the account is active again.
     if (!confirmed.isActive) throw new Refusal('ACCOUNT_DEACTIVATED')
