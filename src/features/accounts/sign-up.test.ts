@@ -375,6 +375,17 @@ describe('a forgotten password', () => {
     expect(await outbox()).toHaveLength(6)
   })
 
+  test('is sent a link although strangers have signed up or asked for confirmations with the address', async () => {
+    const { email } = await createProfile(database.db)
+    for (let n = 0; n < 5; n++) {
+      const stranger = { client: { address: `198.51.100.${n}`, userAgent: '' }, now: minutes(n) }
+      await (await as(createBrowser(database, stranger))).signUp({ ...form, email })
+      await (await as(createBrowser(database, stranger))).resendConfirmation({ email, locale: 'en' })
+    }
+    await ask(email, minutes(4))
+    expect((await outbox()).map(({ type }) => type)).toEqual([...Array<string>(5).fill('generic'), 'password_reset'])
+  })
+
   test('is not reset by an altered, older or expired link, nor by a confirmation link', async () => {
     await signedUp()
     await ask(form.email)

@@ -8,8 +8,11 @@ export const rateLimits = rateLimitsOf('accounts', {
   signInPerEmail: { count: 25, seconds: 3_600 },
   passwordPerMember: { count: 25, seconds: 3_600 },
   signUp: { count: 5, seconds: 1_800 },
-  mail: { count: 5, seconds: 1_800 },
-  mailPerMinute: { count: 1, seconds: 60 },
+  /** E-mails to one address that sign-ups with it send: anybody may cause them, so they leave the limits of links alone. */
+  signUpMail: { count: 5, seconds: 1_800 },
+  /** Links of one purpose that are asked for by address. */
+  linkMail: { count: 5, seconds: 1_800 },
+  linkMailPerMinute: { count: 1, seconds: 60 },
   passkey: { count: 50, seconds: 300 },
   link: { count: 25, seconds: 300 },
   verification: { count: 5, seconds: 3_600 },

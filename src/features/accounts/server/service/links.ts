@@ -47,13 +47,19 @@ export async function createLink(
 }
 
 /**
- * Whether another link may be mailed to this address now. Callers answer the same either way: whoever asks learns
- * nothing, and an earlier link, less than half an hour old, is in the mailbox and valid.
+ * Whether another link of this purpose may be mailed to this address now. Callers answer the same either way: whoever asks
+ * learns nothing, and an earlier link, less than half an hour old, is in the mailbox and valid. Each purpose is counted
+ * by itself: of some, nothing is sent to this address.
  */
-export async function mayMailLink(ctx: Pick<Ctx, 'db' | 'client' | 'now' | 'areLimitsOn'>, email: string) {
+export async function mayMailLink(
+  ctx: Pick<Ctx, 'db' | 'client' | 'now' | 'areLimitsOn'>,
+  purpose: LinkPurpose,
+  email: string,
+): Promise<boolean> {
+  const subject = `${purpose} ${email}`
   return (
-    (await consumeLimit(ctx, rateLimits.mailPerMinute, email)) === null &&
-    (await consumeLimit(ctx, rateLimits.mail, email)) === null
+    (await consumeLimit(ctx, rateLimits.linkMailPerMinute, subject)) === null &&
+    (await consumeLimit(ctx, rateLimits.linkMail, subject)) === null
   )
 }
 

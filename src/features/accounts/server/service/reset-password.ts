@@ -18,7 +18,7 @@ export async function requestPasswordReset(
   { email, locale }: { email: string; locale: Locale },
 ): Promise<null> {
   const send = ctx.db.transaction(async (tx) => {
-    if (!(await mayMailLink({ ...ctx, db: tx }, email))) return
+    if (!(await mayMailLink({ ...ctx, db: tx }, 'reset', email))) return
     const member = await store.findMember(tx, email)
     if (!member?.isActive) return
     const { id: userId, firstName } = member

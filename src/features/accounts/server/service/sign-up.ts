@@ -62,7 +62,7 @@ export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<string | n
     const member = await store.findMember(tx, email)
     if (!member) throw new Error('the inserted member was not found')
     // Limits the e-mails that repeated sign-ups send to one mailbox.
-    if ((await consumeLimit({ ...ctx, db: tx }, rateLimits.mail, email)) !== null) return undefined
+    if ((await consumeLimit({ ...ctx, db: tx }, rateLimits.signUpMail, email)) !== null) return undefined
     if (member.emailVerified) {
       await enqueue(tx, accountExistsEmail(member, locale))
       return undefined
@@ -108,7 +108,7 @@ export async function resendConfirmation(
   }: { email: string; locale: Locale; next?: string; savedListingIds?: string[] },
 ): Promise<string | null> {
   const send = ctx.db.transaction(async (tx) => {
-    if (!(await mayMailLink({ ...ctx, db: tx }, email))) return undefined
+    if (!(await mayMailLink({ ...ctx, db: tx }, 'confirm', email))) return undefined
     const member = await store.findMember(tx, email)
     if (!member || member.emailVerified) return undefined
     return sendConfirmation(ctx, tx, {
