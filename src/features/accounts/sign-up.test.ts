@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
+import type { Locale } from '#shared/locale.ts'
 import { createBrowser } from '#tests/support/browser.ts'
 import { freezeClock } from '#tests/support/clock.ts'
 import { openTestDatabase, useDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createProfile } from '#tests/support/factories.ts'
+import { marketingWording } from './rules.ts'
 import { removeExpiredEmails } from './server/service/links.ts'
 import { accounts, consents, profiles, sessions, verifications } from './server/tables.ts'
 
@@ -15,7 +17,7 @@ const form = {
   lastName: 'Chan',
   email: 'mei@example.com',
   password: 'six dim sum',
-  locale: 'zh-Hant' as const,
+  locale: 'zh-Hant' as Locale,
   acceptsTerms: true as const,
   acceptsMarketing: false,
 }
@@ -87,26 +89,41 @@ describe('signing up', () => {
     expect(await (await as(createBrowser(database, demo))).signUp({ ...form, email: known.email })).toBeNull()
   })
 
-  test('records consents with wording and language, marketing only when requested', async () => {
+  test('records consents with wording and language once the address is confirmed, marketing only when requested', async () => {
+    const agreed = async () => {
+      const { purpose, wordingVersion, language, givenAt } = consents
+      const rows = await database.db.select({ purpose, wordingVersion, language, givenAt }).from(consents)
+      return rows.toSorted((a, b) => (a.purpose < b.purpose ? -1 : 1))
+    }
+    const given = { wordingVersion: 'June 14, 2025', language: 'zh-Hant', givenAt: new Date() }
+    const legal = [
+      { purpose: 'privacy', ...given },
+      { purpose: 'terms', ...given },
+    ]
+    await (await as()).signUp({ ...form, acceptsMarketing: true })
+    expect(await agreed()).toEqual(legal)
+    await (
+      await as(createBrowser(database, { now: minutes(5) }))
+    ).confirmEmail({
+      token: await lastToken('email_confirmation'),
+    })
+    expect(await agreed()).toEqual([{ ...given, purpose: 'marketing', wordingVersion: marketingWording }, ...legal])
+  })
+
+  test('by a stranger gives no consent of the owner, whichever link confirms the address', async () => {
+    const purposes = async () => (await database.db.select().from(consents)).map(({ purpose }) => purpose).sort()
+    await (await as()).signUp({ ...form, acceptsMarketing: true, locale: 'en' })
     await (await as()).signUp(form)
-    const agreed = () =>
-      database.db
-        .select({ purpose: consents.purpose, wordingVersion: consents.wordingVersion, language: consents.language })
-        .from(consents)
-        .orderBy(consents.userId)
-    const legal = { wordingVersion: 'June 14, 2025', language: 'zh-Hant' }
-    expect((await agreed()).toSorted((a, b) => (a.purpose < b.purpose ? 1 : -1))).toEqual([
-      { purpose: 'terms', ...legal },
-      { purpose: 'privacy', ...legal },
-    ])
-    await (await as()).signUp({ ...form, email: 'siu@example.com', acceptsMarketing: true })
-    expect((await agreed()).map(({ purpose }) => purpose).sort()).toEqual([
-      'marketing',
-      'privacy',
-      'privacy',
-      'terms',
-      'terms',
-    ])
+    await (await as()).confirmEmail({ token: await lastToken('email_confirmation') })
+    expect(await purposes()).toEqual(['privacy', 'terms'])
+    expect((await database.db.select().from(consents)).map(({ language }) => language)).toEqual(['zh-Hant', 'zh-Hant'])
+
+    await database.db.delete(consents)
+    const other = 'other@example.com'
+    await (await as()).signUp({ ...form, email: other, acceptsMarketing: true })
+    await (await as()).resendConfirmation({ email: other, locale: 'en' })
+    await (await as()).confirmEmail({ token: await lastToken('email_confirmation') })
+    expect(await purposes()).toEqual(['privacy', 'terms'])
   })
 
   test('stores no password or token in plain text', async () => {

@@ -109,6 +109,12 @@ export async function insertConsents(db: Db, userId: string, given: Consent[]): 
     .onConflictDoNothing()
 }
 
+/** Replaces all consents of a member, for an account that was unconfirmed until now. */
+export async function replaceConsents(db: Db, userId: string, given: Consent[]): Promise<void> {
+  await db.delete(consents).where(eq(consents.userId, userId))
+  await insertConsents(db, userId, given)
+}
+
 export async function insertLink(db: Db, link: { identifier: string; value: string; expiresAt: Date }): Promise<void> {
   await db.insert(verifications).values(link)
 }

@@ -14,10 +14,10 @@ import * as store from '../store.ts'
 const lifetimes = { confirm: 24 * 3_600, reset: 3_600, end: retention.signInLinks.days * 24 * 3_600 }
 export type LinkPurpose = keyof typeof lifetimes
 
-/** Payload of a link. A sign-up's password is only applied by that sign-up's own link: see `signUp`. */
+/** Payload of a link. What a sign-up gave is only applied by that sign-up's own link: see `signUp`. */
 export type Link = {
   userId: string
-  signUp?: { passwordHash: string; firstName: string; lastName: string }
+  signUp?: { passwordHash: string; firstName: string; lastName: string; consents: store.Consent[] }
   savedListingIds?: string[]
   /** The session that a link of purpose `end` ends. */
   sessionId?: string
@@ -76,7 +76,7 @@ export async function isValidLink(
 export async function consumeLink(db: Db, now: Date, purpose: LinkPurpose, token: string): Promise<Link | null> {
   const value = await store.consumeLink(db, identifierOf(purpose, token), now)
   if (value === undefined) return null
-  const link = JSON.parse(value) as Link
+  const link = JSON.parse(value, (key, one: unknown) => (key === 'givenAt' ? new Date(one as string) : one)) as Link
   if (purpose !== 'end') await deleteLinks(db, purpose, link.userId)
   return link
 }

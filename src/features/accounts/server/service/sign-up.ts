@@ -34,8 +34,8 @@ export type SignUp = {
 
 /**
  * Creates an account, or notifies the owner by e-mail when the address already has one: the response is the same.
- * Anybody may sign up with an unconfirmed address, so each link applies the password and names of its own sign-up;
- * whoever confirms gets the password they chose, not one set by an earlier sign-up.
+ * Anybody may sign up with an unconfirmed address, so each link applies the password, names and consents of its own
+ * sign-up; whoever confirms gets the password they chose, not one set by an earlier sign-up.
  * @throws a field error for a common password and a banned address; Refusal SIGN_IN_BUSY; 429 after too many from one network
  */
 export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<string | null> {
@@ -45,10 +45,14 @@ export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<string | n
   // Says nothing about accounts: the answer depends on the rules alone.
   if (await isBanned(ctx, { email })) throw fieldError('email', 'emailBanned')
   const passwordHash = await hashPasswordOrRefuse(password)
-  const consents = await legalConsents(ctx, locale, ctx.now())
-  if (form.acceptsMarketing) {
-    consents.push({ purpose: 'marketing', wordingVersion: marketingWording, language: locale, givenAt: ctx.now() })
+  const legal = await legalConsents(ctx, locale, ctx.now())
+  const marketing = {
+    purpose: 'marketing' as const,
+    wordingVersion: marketingWording,
+    language: locale,
+    givenAt: ctx.now(),
   }
+  const consents = form.acceptsMarketing ? [...legal, marketing] : legal
   const register = ctx.db.transaction(async (tx) => {
     const newId = await store.insertMember(
       tx,
@@ -57,6 +61,8 @@ export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<string | n
     )
     if (newId !== undefined) {
       await store.setPassword(tx, newId, passwordHash)
+      // For a confirmation by a link that is not this sign-up's. None to marketing: a stranger may have given it.
+      await store.insertConsents(tx, newId, legal)
       await accountChanged(tx, newId, ctx.now())
     }
     const member = await store.findMember(tx, email)
@@ -67,10 +73,9 @@ export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<string | n
       await enqueue(tx, accountExistsEmail(member, locale))
       return undefined
     }
-    await store.insertConsents(tx, member.id, consents)
     const link: Link = {
       userId: member.id,
-      signUp: { passwordHash, firstName, lastName },
+      signUp: { passwordHash, firstName, lastName, consents },
       savedListingIds: form.savedListingIds,
     }
     return sendConfirmation(ctx, tx, { email, firstName, link, locale, next: form.next })
@@ -131,10 +136,11 @@ export async function confirmEmail(ctx: AccountsCtx, token: string): Promise<Me 
   const { id, savedListingIds = [] } = await ctx.db.transaction(async (tx) => {
     const link = await consumeLink(tx, ctx.now(), 'confirm', token)
     if (!link) throw new Refusal('LINK_INVALID')
-    const { passwordHash, ...names } = link.signUp ?? {}
+    const { passwordHash, consents, ...names } = link.signUp ?? {}
     const confirmed = await confirmMember({ ...ctx, db: tx }, link.userId, names)
     if (!confirmed) throw new Refusal('LINK_INVALID')
     if (passwordHash !== undefined) await store.setPassword(tx, link.userId, passwordHash)
+    if (consents) await store.replaceConsents(tx, link.userId, consents)
     if (await isBanned({ ...ctx, db: tx }, confirmed)) throw new Refusal('ADDRESS_BANNED')
     // Rolls back: the link stays valid until the account is active again.
     if (!confirmed.isActive) throw new Refusal('ACCOUNT_DEACTIVATED')
