@@ -187,12 +187,26 @@ describe('what is sent', () => {
   test('an admin’s site-wide receiver hears of everybody for as long as they are admin', async () => {
     const admin = await createProfile(database.db, { role: 'admin' })
     await createProfile(database.db, { role: 'admin' })
-    await hookOf(database.db, admin, { isSiteWide: true })
+    const hook = await hookOf(database.db, admin, { isSiteWide: true })
     const event = { ownerId: null, event: 'review.published' as const, data: {} }
     await emitEvent(database.db, { ...event, cause: 'review:1' })
-    await database.db.execute(sql`update profiles set role = 'member' where id = ${admin.id}`)
-    await emitEvent(database.db, { ...event, cause: 'review:2' })
     expect(await sentEvents()).toHaveLength(1)
+    await emitEvent(database.db, { ...event, cause: 'review:2' })
+    await database.db.execute(sql`update profiles set role = 'member' where id = ${admin.id}`)
+    await emitEvent(database.db, { ...event, cause: 'review:3' })
+    expect(await sentEvents()).toEqual([])
+    const { findDeliveries, replay: sendAgain } = world.as({ ...admin, role: 'member' }).integrations
+    const entries = await findDeliveries({ webhookId: hook.id })
+    expect(entries.map(({ status }) => status).sort()).toEqual(['failed', 'sent'])
+    for (const { id } of entries) await expect(sendAgain({ id })).rejects.toMatchObject({ code: 'DELIVERY_NOT_FOUND' })
+  })
+
+  test('nothing goes to a deactivated member, not even what waits', async () => {
+    const owner = await createProfile(database.db)
+    await hookOf(database.db, owner)
+    await emitEvent(database.db, { ownerId: owner.id, event: 'review.published', cause: 'review:1', data: {} })
+    await database.db.execute(sql`update profiles set banned = true where id = ${owner.id}`)
+    expect(await sentEvents()).toEqual([])
   })
 })
 

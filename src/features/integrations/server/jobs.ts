@@ -41,7 +41,10 @@ export function startDeliveries({ notices, ...settings }: WorkerSettings): { sto
 }
 
 /** The body and the headers of Standard Webhooks 1.0 (standardwebhooks.com) for one attempt. */
-function signedMessage({ id, event, data, createdAt, secret }: Omit<store.Claimed, 'attempts' | 'url'>, now: Date) {
+function signedMessage(
+  { id, event, data, createdAt, secret }: Omit<store.Claimed, 'attempts' | 'url' | 'isAllowed'>,
+  now: Date,
+) {
   const body = JSON.stringify({ type: event, timestamp: new Date(createdAt).toISOString(), data })
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
@@ -66,6 +69,11 @@ export async function deliverNext({
 }: DeliverySettings) {
   const claimed = await store.claim(db, leaseSeconds)
   if (!claimed) return false
+  if (!claimed.isAllowed) {
+    const lastError = 'its owner may no longer receive it'
+    await store.markFailed(db, claimed, { seconds: null, lastStatus: null, lastError })
+    return true
+  }
   const { body, headers } = signedMessage(claimed, new Date())
   let lastStatus: number | null = null
   try {

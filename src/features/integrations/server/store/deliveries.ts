@@ -11,6 +11,9 @@ export type NewEvent = {
   delaySeconds: number
 }
 
+/** Whether the owner `p` of the webhook `w` may receive its events. */
+export const mayReceive = sql`p.is_active and (p.role = 'admin' or not w.is_site_wide)`
+
 /** Queues events for each receiver that asked for them; a cause that was queued before is left alone. */
 export async function insert(db: Db, events: readonly NewEvent[]): Promise<void> {
   await db.execute(sql`
@@ -19,8 +22,7 @@ export async function insert(db: Db, events: readonly NewEvent[]): Promise<void>
       now() + make_interval(secs => (e ->> 'delaySeconds')::float8)
     from jsonb_array_elements(${JSON.stringify(events)}::jsonb) e
     join webhooks w on (e ->> 'event') = any (w.events) join profiles p on p.id = w.user_id
-    where p.is_active
-      and ((w.user_id = (e ->> 'ownerId')::uuid and not w.is_site_wide) or (w.is_site_wide and p.role = 'admin'))
+    where ${mayReceive} and (w.is_site_wide or w.user_id = (e ->> 'ownerId')::uuid)
     on conflict (webhook_id, cause) do nothing`)
 }
 
@@ -37,6 +39,8 @@ export type Claimed = {
   attempts: number
   url: string
   secret: string
+  /** Whether its owner may still receive it: not after a deactivation, nor what is site-wide after a demotion. */
+  isAllowed: boolean
 }
 
 /**
@@ -51,8 +55,9 @@ export async function claim(db: Db, leaseSeconds: number): Promise<Claimed | und
     )
     update webhook_deliveries d
     set attempts = d.attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
-    from due, webhooks w where d.id = due.id and w.id = d.webhook_id
-    returning d.id, d.event, d.data, d.created_at as "createdAt", d.attempts, w.url, w.secret`)
+    from due, webhooks w join profiles p on p.id = w.user_id where d.id = due.id and w.id = d.webhook_id
+    returning d.id, d.event, d.data, d.created_at as "createdAt", d.attempts, w.url, w.secret,
+      (${mayReceive}) as "isAllowed"`)
   return rows[0]
 }
 

@@ -3,6 +3,7 @@ import { profiles } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { notifyWork } from '#platform/server/worker-loop.ts'
 import { webhookDeliveries, webhooks } from '../tables.ts'
+import { mayReceive } from './deliveries.ts'
 
 /** A member's webhooks, newest first. */
 export async function findOf(db: Db, userId: string) {
@@ -43,12 +44,13 @@ export async function findDeliveries(db: Db, userId: string, webhookId: string, 
     .limit(limit)
 }
 
-/** Makes a finished delivery of this member due again, under its own id. Returns whether there was one. */
+/** Makes a finished delivery that this member may receive due again, under its own id. Returns whether there was one. */
 export async function replay(db: Db, userId: string, deliveryId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update webhook_deliveries d set status = 'queued', attempts = 0, next_attempt_at = now(), last_error = null
-    from webhooks w
-    where w.id = d.webhook_id and w.user_id = ${userId}::uuid and d.id = ${deliveryId}::uuid and d.status <> 'queued'`)
+    from webhooks w join profiles p on p.id = w.user_id
+    where w.id = d.webhook_id and w.user_id = ${userId}::uuid and ${mayReceive}
+      and d.id = ${deliveryId}::uuid and d.status <> 'queued'`)
   if (rowCount === 1) await notifyWork(db, 'webhook_deliveries')
   return rowCount === 1
 }
