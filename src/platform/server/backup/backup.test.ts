@@ -144,6 +144,20 @@ describe('a backup', () => {
     expect(await load(yielding(entries), target('d'))).toMatchObject({ uploads: 1 })
   })
 
+  test('that is damaged leaves the uploads that were there before', async () => {
+    const entries = await entriesOf(dump(source()))
+    await storageAt('h').put(picture, new Uint8Array([1, 2, 3]))
+    await expect(load(yielding(entries.slice(0, -1)), target('h'))).rejects.toThrow('checksums are missing')
+    expect(await storageAt('h').get(picture)).toEqual(new Uint8Array([1, 2, 3]))
+  })
+
+  test('whose rows are restored keeps their uploads when its secrets cannot be written', async () => {
+    const dataDir = path.join(folder, 'auth.secret/i')
+    await expect(load(dump(source()), { ...target('i'), dataDir })).rejects.toThrow('ENOTDIR')
+    expect(await stateOf(empty)).toEqual(await stateOf(database))
+    expect(await storageAt('i').get(picture)).not.toBeNull()
+  })
+
   test('of an earlier version gets the later migrations', async () => {
     const earlier = await openEmptyDatabase()
     try {

@@ -36,7 +36,9 @@ export async function load(entries: AsyncIterable<Entry>, target: RestoreTarget)
   await assertRestorable(target.databaseUrl, manifest)
   await migrateDatabase(target.databaseUrl, { upTo: manifest.migrations.length })
 
-  const storedKeys: string[] = []
+  const newKeys: string[] = []
+  const secrets = new Map<string, Buffer>()
+  let uploads = 0
   const client = new pg.Client({ connectionString: target.databaseUrl })
   await client.connect()
   const tables = tableLoader(client, manifest)
@@ -44,7 +46,6 @@ export async function load(entries: AsyncIterable<Entry>, target: RestoreTarget)
     await client.query(copySettings)
     await client.query('begin')
     const completeSchema = await prepareForLoading(client)
-    const secrets = new Map<string, Buffer>()
     const found: Checksums = { entries: { [manifestName]: sha256(first.value.bytes) }, rows: tables.rows }
     let expected: Checksums | undefined
     for await (const { name, bytes } of { [Symbol.asyncIterator]: () => iterator }) {
@@ -57,7 +58,8 @@ export async function load(entries: AsyncIterable<Entry>, target: RestoreTarget)
       if (kind === 'tables') await tables.write(rest[0]!, bytes)
       else if (kind === 'uploads') {
         const key = rest.join('/')
-        storedKeys.push(key)
+        uploads++
+        if ((await target.storage.get(key)) === null) newKeys.push(key)
         await target.storage.put(key, bytes)
       } else if (kind === 'secrets') secrets.set(rest[0]!, bytes)
     }
@@ -67,17 +69,18 @@ export async function load(entries: AsyncIterable<Entry>, target: RestoreTarget)
       await client.query('select setval($1::regclass, $2::bigint)', [`public.${quoted(name)}`, value])
     await completeSchema()
     await client.query('commit')
-    await migrateDatabase(target.databaseUrl)
-    const rows = Object.values(found.rows).reduce((sum, count) => sum + count, 0)
-    return { manifest, rows, uploads: storedKeys.length, secrets: writeSecrets(target.dataDir, secrets) }
   } catch (error) {
     tables.abort()
     await client.query('rollback').catch(() => {})
-    await target.storage.remove(storedKeys)
+    await target.storage.remove(newKeys)
     throw error
   } finally {
     await client.end()
   }
+  // The rows are there to stay, and their uploads with them, whatever fails from here on.
+  await migrateDatabase(target.databaseUrl)
+  const rows = Object.values(tables.rows).reduce((sum, count) => sum + count, 0)
+  return { manifest, rows, uploads, secrets: writeSecrets(target.dataDir, secrets) }
 }
 
 /** Writes the parts of one table after the other into COPY. */
