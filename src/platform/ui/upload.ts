@@ -29,6 +29,8 @@ export function upload(
   signal?: AbortSignal,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
+    // An aborted signal fires no event any more.
+    if (signal?.aborted) return reject(new UploadFailed(0))
     const request = new XMLHttpRequest()
     request.open('POST', url)
     request.responseType = 'json'

@@ -16,11 +16,17 @@ export type PendingUpload = {
   failure: UploadFailure | null
 }
 
-type Job = { key: string; file: File; abort: AbortController }
+type Job = { key: string; file: File; preview: string; abort: AbortController }
 
 /** Concurrent uploads: the server processes pictures one by one, and mobile connections carry no more. */
 const maxConcurrent = 2
 let lastKey = 0
+
+/** Ends an upload, whether it waits or runs, and what shows it. */
+function dispose({ abort, preview }: Job) {
+  abort.abort()
+  URL.revokeObjectURL(preview)
+}
 
 /** Uploads files in order, a few at a time. Each can be cancelled, retried after a failure, or dismissed. */
 export function useUploadQueue(kind: UploadKind, onUploaded: (upload: Upload) => void) {
@@ -35,21 +41,22 @@ export function useUploadQueue(kind: UploadKind, onUploaded: (upload: Upload) =>
   useEffect(() => {
     const all = jobs.current
     return () => {
-      for (const { abort } of all.values()) abort.abort()
+      for (const job of all.values()) dispose(job)
     }
   }, [])
 
   const updateUpload = (key: string, to: Partial<PendingUpload>) =>
     setPendingUploads((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)))
-  function removeUpload(key: string) {
+  /** Aborts the upload, or dismisses it when it ended or failed. */
+  function cancel(key: string) {
+    const job = jobs.current.get(key)
+    if (job) dispose(job)
     jobs.current.delete(key)
-    setPendingUploads((all) => {
-      const removed = all.find((one) => one.key === key)
-      if (removed) URL.revokeObjectURL(removed.preview)
-      return all.filter((one) => one.key !== key)
-    })
+    setPendingUploads((all) => all.filter((one) => one.key !== key))
   }
   async function run({ key, file, abort }: Job) {
+    // Cancelled while it waited.
+    if (abort.signal.aborted) return
     try {
       const blob = await prepareFile(file)
       const refused = fileError(blob)
@@ -57,7 +64,7 @@ export function useUploadQueue(kind: UploadKind, onUploaded: (upload: Upload) =>
       const url = `/api/uploads/${kind.replace('_', '-')}`
       const uploaded = await upload(url, blob, (percent) => updateUpload(key, { percent }), abort.signal)
       if (abort.signal.aborted) return
-      removeUpload(key)
+      cancel(key)
       latestOnUploaded.current(uploaded as Upload)
     } catch (error) {
       if (abort.signal.aborted) return
@@ -83,19 +90,19 @@ export function useUploadQueue(kind: UploadKind, onUploaded: (upload: Upload) =>
   }
 
   function addUploads(files: readonly File[]) {
-    const added = files.map((file) => ({ key: `sending-${++lastKey}`, file, abort: new AbortController() }))
-    const shown = added.map(({ key, file }) => {
+    const added = files.map((file) => {
       const preview = URL.createObjectURL(file)
-      return { key, name: file.name, preview, percent: null, failure: null }
+      return { key: `sending-${++lastKey}`, file, preview, abort: new AbortController() }
     })
+    const shown = added.map(({ key, file, preview }) => ({
+      key,
+      name: file.name,
+      preview,
+      percent: null,
+      failure: null,
+    }))
     setPendingUploads((all) => [...all, ...shown])
     added.forEach(enqueue)
-  }
-  /** Aborts the upload, or dismisses it when it failed. */
-  function cancel(key: string) {
-    jobs.current.get(key)?.abort.abort()
-    queue.current = queue.current.filter((job) => job.key !== key)
-    removeUpload(key)
   }
   function retry(key: string) {
     const job = jobs.current.get(key)
