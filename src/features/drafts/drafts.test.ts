@@ -363,6 +363,18 @@ describe('the server', () => {
     expect(rows.map((row) => row.key)).not.toContain(`review:${uuid(0)}`)
   })
 
+  test('keeps no more of discarded drafts, and none in place of one that is typed', async () => {
+    await callsOf(mei).save(sent('{}'))
+    for (let n = 0; n <= maxDrafts; n++) {
+      later(1)
+      await callsOf(mei).remove({ key: `review:${uuid(n)}` })
+    }
+    const rows = await database.db.select().from(drafts)
+    expect(rows).toHaveLength(maxDrafts)
+    expect(rows.map((row) => row.key)).toContain(key)
+    expect(rows.map((row) => row.key)).not.toContain(`review:${uuid(0)}`)
+  })
+
   test('forgets a draft 60 days after it was typed', async () => {
     await callsOf(mei).save(sent('{}'))
     const purge = () => draftsJobs[0]!.run({ ctx: makeCtx(database.db, { now: () => world.now }) } as never)

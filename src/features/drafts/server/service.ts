@@ -64,17 +64,22 @@ export async function swap({ db, actor, now }: MemberCtx, key: string): Promise<
   })
 }
 
+type Removed = { userId: string; key: string; basedOn?: string[] | undefined }
+
+/** What a removed draft leaves counts among the drafts of the member. */
+async function removeWithin({ db, now }: Pick<Ctx, 'db' | 'now'>, { basedOn, ...owner }: Removed): Promise<void> {
+  await store.remove(db, owner, { version: randomUUID(), removedAt: now(), basedOn })
+  await store.removeOldest(db, owner.userId, maxDrafts)
+}
+
 /** Removes a member's draft; called in the transaction that submits it, so that no device offers it again. */
-export async function removeDraft({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: string, key: string): Promise<void> {
-  await store.remove(db, { userId, key }, { version: randomUUID(), removedAt: now() })
+export async function removeDraft(ctx: Pick<Ctx, 'db' | 'now'>, userId: string, key: string): Promise<void> {
+  await removeWithin(ctx, { userId, key })
 }
 
 /** Discards the member's draft; with `basedOn`, only while one of these versions is stored. */
-export async function remove(
-  { db, actor, now }: MemberCtx,
-  { key, basedOn }: { key: string; basedOn?: string[] | undefined },
-): Promise<null> {
-  await store.remove(db, { userId: actor.id, key }, { version: randomUUID(), removedAt: now(), basedOn })
+export async function remove(ctx: MemberCtx, given: { key: string; basedOn?: string[] | undefined }): Promise<null> {
+  await ctx.db.transaction((db) => removeWithin({ ...ctx, db }, { ...given, userId: ctx.actor.id }))
   return null
 }
 
