@@ -5,8 +5,11 @@ import { Refusal } from '#shared/refusal.ts'
 /** argon2id (`algorithm: 2`) with 19 MiB, 2 passes and parallelism 1, about 6 ms (docs/security.md). */
 const argon2Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Leaves one core free for other requests. */
-const maxRunning = Math.max(1, availableParallelism() - 1)
+/**
+ * Leaves a core for other requests, and of the four threads on which Node hashes, reads files and looks up names, one for
+ * the rest.
+ */
+const maxRunning = Math.max(1, Math.min(3, availableParallelism() - 1))
 /** Two or three seconds of work; users would retry if they waited longer. */
 const maxWaiting = 256
 let running = 0
