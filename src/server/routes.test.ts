@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { indexPendingChanges } from '#features/discovery/server/service.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing } from '#tests/support/factories.ts'
-import { makeServices, sendRequest } from '#tests/support/http.ts'
+import { makeServices, sendRequest, signedInMember } from '#tests/support/http.ts'
 import { mountRoutes } from './routes.ts'
 
 const database = useDatabase()
@@ -64,6 +64,17 @@ test.each(['/api/my-data', '/api/audit.csv', '/api/listings.csv', '/api/payment-
     expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED', message: 'Not authenticated' })
   },
 )
+
+test('downloads carry the date of Hong Kong', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:00:00Z') })
+  try {
+    const headers = { cookie: (await signedInMember(database, { role: 'admin' })).cookie }
+    for (const path of ['/api/my-data', '/api/audit.csv', '/api/listings.csv'])
+      expect((await sendRequest(app, path, { headers })).headers.get('content-disposition')).toContain('-2026-11-21.')
+  } finally {
+    vi.useRealTimers()
+  }
+})
 
 test('what a route answers under /api is for the one who asked, unless the route says otherwise', async () => {
   const routes = () =>

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import type { RouteServices } from '#platform/server/routes.ts'
 import { asAdmin, requireFreshPassword } from '#platform/server/rpc.ts'
+import { hongKongDay } from '#shared/hk-time.ts'
 import { auditFilter } from '../contract.ts'
 import { exportAudit } from './service.ts'
 
@@ -13,7 +14,7 @@ export function backofficeRoutes(services: RouteServices): Hono {
     requireFreshPassword(context)
     const filter = auditFilter.safeParse(c.req.query())
     if (!filter.success) return c.json({ code: 'BAD_REQUEST' }, 400)
-    const day = context.now().toISOString().slice(0, 10)
+    const day = hongKongDay(context.now())
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('content-disposition', `attachment; filename="kaifong-audit-${day}.csv"`)
     return stream(c, async (out) => {

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { RouteServices } from '#platform/server/routes.ts'
 import { asAdmin, requireFreshPassword } from '#platform/server/rpc.ts'
+import { hongKongDay } from '#shared/hk-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { maxFileBytes } from '../rules.ts'
@@ -58,10 +59,7 @@ export function importsRoutes(services: RouteServices): Hono {
     const context = asAdmin(await services.contextOf(c))
     requireFreshPassword(context)
     c.header('content-type', 'text/csv; charset=utf-8')
-    c.header(
-      'content-disposition',
-      `attachment; filename="kaifong-listings-${context.now().toISOString().slice(0, 10)}.csv"`,
-    )
+    c.header('content-disposition', `attachment; filename="kaifong-listings-${hongKongDay(context.now())}.csv"`)
     const encoder = new TextEncoder()
     const lines = exportLines(context)
     // Pull-based stream: memory use stays at one page of rows whatever the size of the export.
