@@ -102,10 +102,16 @@ export function apiRoutes(services: Services): Hono {
   api.all('/rpc/*', async (c, next) => answer(c, next, '/rpc', await contextOf(c, services), rpcHandler))
   api.all('/v1/*', async (c, next) => {
     const own = await contextOf(c, services)
-    await consumeLimitOrRefuse(own, rateLimits[own.actor ? 'signedIn' : 'anonymous'])
     const key = bearerKey(c.req.header('authorization'))
-    if (key === null) return answer(c, next, '/v1', own, publicHandler)
-    const context = await contextOfKey(own, key, c.req.method)
+    if (key === null) {
+      await consumeLimitOrRefuse(own, rateLimits[own.actor ? 'signedIn' : 'anonymous'])
+      return answer(c, next, '/v1', own, publicHandler)
+    }
+    // A key has a limit of its own, whatever network it comes from; what it does not open counts as without one.
+    const context = await contextOfKey(own, key, c.req.method).catch(async (error: unknown) => {
+      await consumeLimitOrRefuse(own, rateLimits.anonymous)
+      throw error
+    })
     return answer(c, next, '/v1', context, context.actor?.isAdmin ? adminHandler : publicHandler)
   })
   api.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'There is no such procedure.' }, 404))

@@ -18,10 +18,10 @@ type NewKey = Parameters<ReturnType<typeof world.as>['integrations']['createKey'
 
 const createKey = (person: Profile, given: Partial<NewKey> = {}) =>
   world.as(person).integrations.createKey({ name: 'website', scopes: ['read'], days: null, ...given })
-const ask = async (path: string, key: string, { method = 'GET', cookie = '', body = {} } = {}) => {
+const api = () => new Hono().route('/api', apiRoutes(makeServices(database)))
+const ask = async (path: string, key: string, { method = 'GET', cookie = '', body = {}, app = api() } = {}) => {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', cookie }
   const init = { method, headers, ...(method === 'GET' ? {} : { body: JSON.stringify(body) }) }
-  const app = new Hono().route('/api', apiRoutes(makeServices(database)))
   const response = await sendRequest(app, `/api/v1${path}`, init)
   return { status: response.status, body: (await response.json()) as { code?: string } }
 }
@@ -119,4 +119,13 @@ test('a key has a limit of its own, whatever else its member does', async () => 
   await database.db.execute(sql`update rate_limits set count = ${rateLimits.key.count}`)
   expect((await ask('/favorites', busy.key)).status).toBe(429)
   expect((await ask('/favorites', other.key)).status).toBe(200)
+})
+
+test('a key is not held back by what its network asks without one, and a wrong key is', async () => {
+  const { key } = await createKey(await createProfile(database.db))
+  const app = api()
+  let status = 401
+  for (let n = 0; n <= 300 && status === 401; n++) status = (await ask('/favorites', 'kf_short', { app })).status
+  expect(status).toBe(429)
+  expect((await ask('/favorites', key, { app })).status).toBe(200)
 })
