@@ -5,7 +5,6 @@ import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { ResponseHeadersPlugin, type ResponseHeadersPluginContext } from '@orpc/server/plugins'
 import { Hono, type Context, type Next } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { publicFor } from '#platform/server/cache-control.ts'
 import { consumeLimitOrRefuse, retryAfterOf } from '#platform/server/rpc.ts'
 import { daySeconds } from '#shared/durations.ts'
@@ -77,12 +76,6 @@ export function apiRoutes(services: Services): Hono {
   const adminHandler = new OpenAPIHandler<ApiContext>(adminRouter, options())
   const document = openApiDocument(services.env.baseUrl)
 
-  api.use(
-    bodyLimit({
-      maxSize: 100 * 1024,
-      onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'At most 100 KB.' }, 413),
-    }),
-  )
   api.get('/docs/figtree.woff2', async (c) => {
     c.header('content-type', 'font/woff2')
     c.header('cache-control', publicFor(daySeconds))

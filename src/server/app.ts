@@ -22,7 +22,7 @@ import { observeRequests } from './observe.ts'
 import { languageCookie, languageOf, pages } from './pages.ts'
 import { publicFiles } from './public-files.ts'
 import { mountRoutes } from './routes.ts'
-import { sameOriginWrites, securityHeaders } from './security.ts'
+import { limitBodies, sameOriginWrites, securityHeaders } from './security.ts'
 import { standbyReads } from './standby-reads.ts'
 
 const languageCookieSeconds = 365 * daySeconds
@@ -55,6 +55,7 @@ export function createApp(services: Services, build: ServerBuild) {
   if (env.databaseReplicaUrl) app.use(standbyReads(env.baseUrl))
   app.use(securityHeaders(env.baseUrl))
   app.use(sameOriginWrites(env.baseUrl))
+  app.use(limitBodies())
   app.use(async (c, next) => {
     await next()
     for (const cookie of c.get('setCookies') ?? []) c.res.headers.append('set-cookie', cookie)

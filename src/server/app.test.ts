@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { useDatabase } from '#tests/support/database.ts'
+import { makeServices, sendRequest } from '#tests/support/http.ts'
+import { createApp } from './app.ts'
+
+const database = useDatabase()
+
+test('a body over 100 KB is refused on every path, unless it brings a file', async () => {
+  const app = createApp(makeServices(database), {} as ServerBuild)
+  const site = new Hono().all('*', (c) => app.fetch(c.req.raw, c.env))
+  const post = async (path: string, type: string, size: number) => {
+    const headers = { 'content-type': type }
+    return (await sendRequest(site, path, { method: 'POST', headers, body: 'x'.repeat(size) })).status
+  }
+  const form = 'application/x-www-form-urlencoded'
+  for (const path of ['/language', '/saved-search/unknown/confirm', '/api/auth/callback/apple'])
+    expect([path, await post(path, form, 102_401), await post(path, form, 102_400)]).toEqual([
+      path,
+      413,
+      path === '/language' ? 400 : 303,
+    ])
+  for (const path of ['/api/rpc/accounts/signIn', '/api/v1/search'])
+    expect([path, await post(path, 'application/json', 102_401)]).toEqual([path, 413])
+  for (const path of ['/api/avatar', '/api/uploads/listing-photo', '/api/imports'])
+    expect([path, await post(path, 'multipart/form-data', 102_401)]).toEqual([path, 401])
+})
