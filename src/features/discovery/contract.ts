@@ -100,6 +100,8 @@ const helpline = z.object({
 })
 export type Helpline = z.infer<typeof helpline>
 
+const categoryCards = z.object({ category: named, cards: z.array(listingCard) })
+
 const searchResult = z.object({
   items: z.array(listingCard),
   nextCursor: z.string().nullable(),
@@ -124,10 +126,13 @@ const searchResult = z.object({
     .number()
     .int()
     .nullable()
-    .describe('how many there are in all of Hong Kong, when only a few are in the place asked for'),
+    .describe('how many there are in all of Hong Kong, when only a few are in the place asked for or near it'),
   didYouMean: z
-    .array(z.object({ category: named, cards: z.array(listingCard) }))
+    .array(categoryCards)
     .describe('the likeliest categories with their best listings, when the need is uncertain'),
+  relatedHere: z
+    .array(categoryCards)
+    .describe('related categories with listings in the place asked for, when it has none of the category'),
   helplines: z.array(helpline),
   correction: z.object({ from: z.string(), to: z.string() }).nullable().describe('set when the query was corrected'),
   nothingFound: z

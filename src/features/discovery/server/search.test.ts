@@ -242,9 +242,28 @@ test('a place with only a few says how many there are everywhere', async () => {
   ])
     expect(await find(input)).toMatchObject({ items: [{ name: { text: 'Here' } }], total: 1, everywhere: 2 })
   expect(await find({ q: 'plumber' })).toMatchObject({ total: 2, everywhere: null })
-  expect(await find({ q: 'plumber tai po' })).toMatchObject({ widened: {}, everywhere: null })
+  expect(await find({ q: 'plumber tai po' })).toMatchObject({ total: 1, widened: {}, everywhere: 2 })
   for (let n = 0; n < 5; n++) await list({ nameEn: `Here ${n}`, ...silent, areas: ['fanling'] })
   expect(await find({ q: 'plumber fanling' })).toMatchObject({ total: 6, everywhere: null })
+})
+
+test('a place without the trade shows related ones there, and leads on from the few nearest', async () => {
+  await list({ nameEn: 'Drains nearby', ...silent, areas: ['sai-ying-pun'], categories: ['drain-clearing'] })
+  await list({ nameEn: 'Drains far away', ...silent, areas: ['stanley'], categories: ['drain-clearing'] })
+  await list({ nameEn: 'Plumber here', ...silent, areas: ['kennedy-town'] })
+  await list({ nameEn: 'Tutor here', ...silent, areas: ['kennedy-town'], categories: ['private-tutors'] })
+  for (const input of [
+    { q: 'blocked drain kennedy town' },
+    { q: '堅尼地城通渠' },
+    { category: 'drain-clearing', area: 'kennedy-town' },
+  ])
+    expect(await find(input)).toMatchObject({
+      items: [{ name: { text: 'Drains nearby' } }],
+      everywhere: 2,
+      relatedHere: [{ category: { slug: 'plumbers' }, cards: [{ name: { text: 'Plumber here' } }] }],
+    })
+  expect((await find({ q: 'blocked drain stanley' })).relatedHere).toEqual([])
+  expect((await find({ q: 'blocked drain fanling' })).relatedHere).toEqual([])
 })
 
 test('listings of other categories with the words of the need do not keep a search in its area', async () => {

@@ -1,6 +1,6 @@
 /** Parts of the results that few searches need, in one chunk that is loaded on demand. */
+export { CategoryCards } from './category-cards.tsx'
 export { Correction } from './correction.tsx'
-export { DidYouMean } from './did-you-mean.tsx'
 export { Helplines } from './helplines.tsx'
 export { NothingFound } from './nothing-found.tsx'
 export { WidenedNote } from './widened-note.tsx'

@@ -13,7 +13,7 @@ import { useTranslation } from './use-translation.ts'
 
 // Loaded on demand, since most searches have no filters, have results and a clear meaning.
 const ActiveFilters = lazy(async () => ({ default: (await import('./active-filters.tsx')).ActiveFilters }))
-const DidYouMean = lazy(async () => ({ default: (await import('./rare-parts.tsx')).DidYouMean }))
+const CategoryCards = lazy(async () => ({ default: (await import('./rare-parts.tsx')).CategoryCards }))
 const NothingFound = lazy(async () => ({ default: (await import('./rare-parts.tsx')).NothingFound }))
 const WidenedNote = lazy(async () => ({ default: (await import('./rare-parts.tsx')).WidenedNote }))
 
@@ -33,7 +33,8 @@ type ResultsProps = {
 export function SearchResults({ found, result, items, panelId, below }: ResultsProps) {
   const t = useTranslation()
   const { search, state, pages, isPending, facets } = found
-  const { understood, didYouMean, helplines, total, widened, everywhere } = result
+  const { understood, didYouMean, relatedHere, helplines, total, widened, everywhere } = result
+  const place = result.area ?? understood.area
   const isFiltered =
     filterKeys.some((key) => state[key] !== undefined) ||
     Boolean(understood.category ?? understood.area) ||
@@ -58,7 +59,7 @@ export function SearchResults({ found, result, items, panelId, below }: ResultsP
       <div className="mb-4 empty:hidden lg:hidden">{activeFilters}</div>
       {didYouMean.length > 0 && (
         <Suspense>
-          <DidYouMean groups={didYouMean} search={search} />
+          <CategoryCards id="did-you-mean" title={t('meant.title')} groups={didYouMean} area={place?.slug} />
         </Suspense>
       )}
       {widened && (
@@ -85,6 +86,18 @@ export function SearchResults({ found, result, items, panelId, below }: ResultsP
             <Everywhere search={search} count={everywhere} isPlaceInWords={understood.area !== null} />
           )}
           {items.length > 1 && <AskResults listings={items} />}
+          {relatedHere.length > 0 && place && (
+            <div className="mt-10">
+              <Suspense>
+                <CategoryCards
+                  id="related-here"
+                  title={t('related.title', { place: place.name })}
+                  groups={relatedHere}
+                  area={place.slug}
+                />
+              </Suspense>
+            </div>
+          )}
         </>
       )}
       {below}

@@ -40,20 +40,44 @@ export function describe(
 
 const cardsPerCategory = 3
 
+type CategoryCards = SearchResult['didYouMean']
+
 /** The likeliest categories with their best listings, when the need is uncertain. */
 export async function findLikelyCategories(
   ctx: Ctx,
   { need }: Understanding,
   area: number,
+  vocabulary: Vocabulary,
+  locale: Locale,
+): Promise<CategoryCards> {
+  return need && !need.isSure ? bestCardsOf(ctx, need.categories, area, vocabulary, locale) : []
+}
+
+/** Related categories with listings in an area that has none of the category asked for. */
+export async function findRelatedHere(
+  ctx: Ctx,
+  category: number | undefined,
+  area: number,
+  vocabulary: Vocabulary,
+  locale: Locale,
+): Promise<CategoryCards> {
+  const related = [...(vocabulary.understanding.needs.related.get(category ?? 0) ?? [])]
+  const groups = related.length > 0 ? await bestCardsOf(ctx, related, area, vocabulary, locale) : []
+  return groups.filter(({ cards }) => cards.length > 0)
+}
+
+async function bestCardsOf(
+  ctx: Ctx,
+  categoryNos: readonly number[],
+  area: number,
   { categories }: Vocabulary,
   locale: Locale,
-): Promise<SearchResult['didYouMean']> {
-  if (!need || need.isSure) return []
-  const best = await store.findBestOfEach(ctx.db, need.categories, area, cardsPerCategory)
+): Promise<CategoryCards> {
+  const best = await store.findBestOfEach(ctx.db, categoryNos, area, cardsPerCategory)
   const listingNos = [...new Set(best.map(({ listingNo }) => listingNo))]
   const cards = await cardsOf(ctx, listingNos, locale, { asked: { area } })
   const cardOf = new Map(cards.map((card) => [card.id, card]))
-  return need.categories.map((no) => ({
+  return categoryNos.map((no) => ({
     category: named(categories.get(no), locale)!,
     cards: best.flatMap(({ category, id }) => (category === no ? (cardOf.get(id) ?? []) : [])),
   }))

@@ -24,6 +24,8 @@ export type Found = {
   /** Whether manners were ignored because no listing meets them. */
   isUnmet: boolean
   page: Page
+  /** How many there are without the area, on the first page. */
+  everywhere: number
   /** Where the page is from, when there is nothing in the area asked for. */
   widening: Widening | null
   /** Where the page begins; null for the first one. */
@@ -63,7 +65,8 @@ export async function findListings(
   const widened = isOnlyDanger ? null : await findWidening(index, query, filters, inPlace, vocabulary)
   const page = widened ? await findPage(filters, widened) : inPlace
   const widening = cursor?.widened ?? widened
-  return { interpretation, category, area, filters, isUnmet, page, widening, cursor, order }
+  const everywhere = inPlace.counts?.without.area ?? 0
+  return { interpretation, category, area, filters, isUnmet, page, everywhere, widening, cursor, order }
 }
 
 const nameKeyOf = ({ locale }: SearchInput): NameKey => (locale === 'en' ? 'en' : 'zh')

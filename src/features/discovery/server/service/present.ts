@@ -12,7 +12,7 @@ import { applyCorrections } from '../search/spelling.ts'
 import type { Page } from '../search/text-search.ts'
 import type { Widening } from '../search/widening.ts'
 import { helplinesOf } from '../understanding/helplines.ts'
-import { describe, findLikelyCategories } from './describe.ts'
+import { describe, findLikelyCategories, findRelatedHere } from './describe.ts'
 import type { Found } from './find-listings.ts'
 import { localizeFacets } from './localize-facets.ts'
 import { filteringManners } from './manner-filters.ts'
@@ -34,12 +34,13 @@ export async function present(
   const rows = rowsOf(page, input)
   const categoryNo = category?.no ?? (understanding.need?.isSure ? understanding.need.categories[0] : undefined)
   const request = await findRequest(ctx.db, categoryNo, filters.area, widening !== null)
-  const [cards, didYouMean, facets] = await Promise.all([
+  const [cards, didYouMean, relatedHere, facets] = await Promise.all([
     cardsOf(ctx, [...page.paid, ...rows.map(([listingNo]) => listingNo)], locale, {
       featured: new Set(page.paid),
       asked: { category: category?.no ?? understanding.need?.categories[0], area: filters.area },
     }),
     cursor ? [] : findLikelyCategories(ctx, understanding, filters.area, vocabulary, locale),
+    widening && !cursor ? findRelatedHere(ctx, categoryNo, filters.area, vocabulary, locale) : [],
     // While the database reads the cards: the query is sent first.
     setImmediate().then(() => page.counts && localizeFacets(page.counts, vocabulary, locale)),
   ])
@@ -58,8 +59,9 @@ export async function present(
     understood: describe(understanding, ignored, vocabulary, locale),
     request,
     widened: widening && widenedIn(widening, dictionary, input),
-    everywhere: widening ? null : countEverywhere(page),
+    everywhere: countEverywhere(found),
     didYouMean,
+    relatedHere,
     helplines: helplinesOf(danger, locale),
     correction: isCorrected ? { from: input.q!, to: applyCorrections(input.q!, spelling.corrections) } : null,
     nothingFound: await nothingFoundIn(ctx, input, dictionary, found),
@@ -93,13 +95,11 @@ async function nothingFoundIn(
   return findAlternatives({ db, index, dictionary, spelling, query, filters, input, counts: page.counts })
 }
 
-/** So few results in a place that those elsewhere are offered. */
+/** So few results in a place, or near it, that those elsewhere are offered. */
 const fewResults = 5
 
-function countEverywhere({ total, counts }: Page): number | null {
-  const everywhere = counts?.without.area ?? 0
-  return total > 0 && total <= fewResults && everywhere > total ? everywhere : null
-}
+const countEverywhere = ({ page: { total }, everywhere }: Found): number | null =>
+  total > 0 && total <= fewResults && everywhere > total ? everywhere : null
 
 /** A listing that is only related to what was searched for is not asked for it. */
 function withGreeting(card: ListingCard, request: SearchResult['request']): ListingCard {

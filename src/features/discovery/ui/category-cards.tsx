@@ -4,26 +4,34 @@ import { MinuteContext, useMinuteClock } from '#features/listings/ui/use-minute.
 import { Link } from '#platform/ui/link.tsx'
 import type { SearchResult } from '../contract.ts'
 import { landingPath } from '../rules/search-state.ts'
-import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** The likeliest categories of an uncertain need, each with its best cards. */
-export function DidYouMean({ groups, search }: { groups: SearchResult['didYouMean']; search: Search }) {
+type CategoryCardsProps = {
+  /** Unique in the page; id of the title. */
+  id: string
+  title: string
+  groups: SearchResult['didYouMean']
+  /** Slug of the place that the cards are from. */
+  area: string | undefined
+}
+
+/** Categories, each with its best cards: those an uncertain need may mean, or related ones in a place. */
+export function CategoryCards({ id, title, groups, area }: CategoryCardsProps) {
   const t = useTranslation()
   // This part is hydrated later than the page, which may know the time by then: its HTML does not.
   const minute = useMinuteClock()
   return (
     <MinuteContext value={minute}>
-      <section aria-labelledby="did-you-mean" className="mb-8">
-        <h2 id="did-you-mean" className="text-lg font-bold">
-          {t('meant.title')}
+      <section aria-labelledby={id} className="mb-8">
+        <h2 id={id} className="text-lg font-bold">
+          {title}
         </h2>
         {groups.map(({ category, cards }) => (
           <section key={category.slug} aria-label={category.name} className="mt-4">
             <h3 className="flex items-baseline justify-between gap-4 font-semibold">
               {category.name}
               <Link
-                to={landingPath({ category: category.slug, area: search.state.area })}
+                to={landingPath({ category: category.slug, area })}
                 aria-label={t('meant.allOf', { name: category.name })}
                 className="text-primary inline-flex min-h-11 items-center text-sm hover:underline"
               >
