@@ -122,6 +122,21 @@ describe('confirming a payment', () => {
     expect((await mails()).map(({ type }) => type)).toEqual(['payment_confirmed'])
   })
 
+  test('leaves a plan that was granted for good meanwhile without an end, also when refunded or undone', async () => {
+    const [admin, member] = [await newAdmin(), await createProfile(database.db)]
+    const { id } = await createPending(member, { billing: 'monthly' })
+    const api = world.as(admin).billing
+    await api.grantPlan({ email: member.email, planKey: 'premium', lastDay: '', reason: 'For the trouble on Monday' })
+    const ends = async () => (await world.as(member).billing.getPlanStatus({})).held.map(({ endsAt }) => endsAt)
+    await api.confirmPayment({ id, bankReference: 'N100' })
+    expect(await ends()).toEqual([null])
+    expect(await api.undoPayments({ ids: [id] })).toEqual({ undone: [id], refused: [] })
+    expect(await ends()).toEqual([null])
+    await api.confirmPayment({ id, bankReference: 'N100' })
+    await api.refundPayment({ id, amount: '500', bankReference: 'N200', reason: 'Held already', plan: 'end' })
+    expect(await ends()).toEqual([null])
+  })
+
   test('is not undone by another admin, too late, or once the plan has changed', async () => {
     const [admin, member] = [await newAdmin(), await createProfile(database.db)]
     const { id } = await createPending(member)

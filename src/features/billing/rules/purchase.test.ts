@@ -41,6 +41,10 @@ describe('a payment', () => {
     const running = untilDecember('premium')
     expect(spanOf('monthly', running, now)).toEqual({ startsAt: now, endsAt: at('2027-01-20T14:00') })
   })
+  test('of a monthly plan that is permanent already leaves it so', () => {
+    const permanent = indefinite('premium')
+    expect(spanOf('monthly', permanent, at('2026-12-01T09:00'))).toEqual({ startsAt: now, endsAt: null })
+  })
   test('turns a monthly plan into a permanent one when it is now one-time', () => {
     expect(spanOf('one_time', untilDecember('premium'), at('2026-12-01T09:00'))).toEqual({
       startsAt: now,

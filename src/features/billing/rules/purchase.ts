@@ -24,11 +24,12 @@ export function purchaseOf(planKey: PlanKey, held: readonly ActivePlan[]): Purch
 
 /**
  * The period of the subscription after a payment. One-time: indefinitely, from now or from the existing start. Monthly:
- * until a month from now, or from the end of the active period, so that paying early loses nothing.
+ * until a month from now, or from the end of the active period, so that paying early loses nothing; a plan without an end
+ * stays so.
  */
 export function spanOf(billing: BillingPeriod, active: Span | null, now: Date): Span {
   const startsAt = active?.startsAt ?? now
-  if (billing !== 'monthly') return { startsAt, endsAt: null }
+  if (billing !== 'monthly' || active?.endsAt === null) return { startsAt, endsAt: null }
   return { startsAt, endsAt: monthAfter(active?.endsAt ?? now, startsAt) }
 }
 

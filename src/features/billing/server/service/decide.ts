@@ -112,7 +112,9 @@ async function activatePlan({ db, payment, member, now }: DecisionContext): Prom
     startsAt,
     endsAt,
   })
-  await payments.setCoveredPeriod(db, payment.id, active?.endsAt ?? now, endsAt)
+  const coversFrom = active?.endsAt ?? now
+  // A plan that was held for good covers no period, so that a refund takes none of it back.
+  await payments.setCoveredPeriod(db, payment.id, coversFrom, active?.endsAt === null ? coversFrom : endsAt)
   const data = { ...emailData(payment, member), ends_at: endsAt?.toISOString() ?? null }
   await enqueue(db, { ...emailOf('payment_confirmed', payment, member), data })
   return active ? { id: active.id, endsAt: active.endsAt?.toISOString() ?? null } : null
@@ -135,7 +137,8 @@ async function undoPayment(ctx: MemberCtx, id: string): Promise<void> {
       const payment = before && (await payments.reopen(db, id))
       if (!payment) throw new Refusal('PAYMENT_DECIDED', { status: known.status })
       if (known.status === 'confirmed' && known.userId !== null) {
-        const isRestored = await subscriptions.restore(db, payment, known.coversUntil, before.subscription)
+        const endsAt = before.subscription?.endsAt === null ? null : known.coversUntil
+        const isRestored = await subscriptions.restore(db, payment, endsAt, before.subscription)
         if (!isRestored) throw new Refusal('PAYMENT_DECIDED', { status: known.status })
         await applyPlanLimits(inTx, known.userId)
       }

@@ -61,18 +61,18 @@ export async function createOrExtend(
 
 /**
  * Takes a payment's period from the member's subscription: deletes the one that it created, or restores the end that one
- * had. Returns false when the subscription has changed since, e.g. was ended or extended.
+ * had. Returns false when the subscription has changed since, e.g. was ended or no longer ends at `endsAtNow`.
  */
 export async function restore(
   db: Db,
   payment: { id: string },
-  coversUntil: Date | null,
+  endsAtNow: Date | null,
   before: { id: string; endsAt: string | null } | null,
 ): Promise<boolean> {
   const isUnchanged = and(
     before ? eq(subscriptions.id, before.id) : eq(subscriptions.paymentId, payment.id),
     eq(subscriptions.status, 'active'),
-    coversUntil ? eq(subscriptions.endsAt, coversUntil) : isNull(subscriptions.endsAt),
+    endsAtNow ? eq(subscriptions.endsAt, endsAtNow) : isNull(subscriptions.endsAt),
   )
   const endsAt = before?.endsAt ? new Date(before.endsAt) : null
   const changed = before
