@@ -83,6 +83,29 @@ describe('refunding a payment', () => {
     expect(await heldBy(member)).toMatchObject([{ endsAt: day('2026-12-20') }])
   })
 
+  test.each(['one_time', 'monthly'] as const)(
+    'of a %s plan that was ended leaves the one bought after it',
+    async (billing) => {
+      const [admin, member] = [await newAdmin(), await createProfile(database.db)]
+      const first = await createConfirmed(admin, member, billing)
+      const [held] = (await world.as(admin).billing.findSubscriptionCases({ q: member.email })).items
+      await world.as(admin).billing.endSubscription({ id: held!.id, reason: 'Asked for it' })
+      const nextDay = createWorld(database)
+      nextDay.now = new Date(testNow.getTime() + 86_400_000)
+      const second = await createPayment(database.db, { billing, userId: member.id })
+      await nextDay.as(admin).billing.confirmPayment({ id: second.id, bankReference: `PAID${++count}` })
+      const before = await heldBy(member)
+      expect(before).toHaveLength(1)
+      await nextDay.as(admin).billing.refundPayment(refundOf(first.id))
+      expect(await heldBy(member)).toEqual(before)
+      const [mail] = await database.db
+        .select()
+        .from(notificationsOutbox)
+        .where(eq(notificationsOutbox.type, 'payment_refunded'))
+      expect(mail).toMatchObject({ data: { ends_at: null } })
+    },
+  )
+
   test('is refused above what was paid, twice, before a confirmation, and with a transfer used already', async () => {
     const [admin, member] = [await newAdmin(), await createProfile(database.db)]
     const { billing } = world.as(admin)

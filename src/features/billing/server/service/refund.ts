@@ -64,12 +64,14 @@ async function refundIn(ctx: MemberCtx, { id, amount, bankReference, reason, pla
   return toPaymentCase(found)
 }
 
-/** Takes the paid period from the member's plan. Returns when it ends, or null when other payments make it permanent. */
+/** Takes the paid period from the member's plan. Returns when it ends, or null when it goes on by other means. */
 async function takePeriodBack(ctx: MemberCtx, payment: payments.Payment, memberId: string): Promise<Date | null> {
   const { planKey, coversFrom, coversUntil } = payment
   const now = ctx.now()
   const active = (await subscriptions.findActive(ctx.db, memberId)).find((one) => one.planKey === planKey)
   if (!active || !coversFrom) return now
+  // The paid subscription has ended, and the active one came after it.
+  if (coversFrom < active.startsAt) return null
   const endsAt = endAfterRefund({ from: coversFrom, until: coversUntil }, active.endsAt, now)
   if (endsAt === null) return null
   if (endsAt <= now) await markEnded(ctx, active)
