@@ -249,7 +249,8 @@ test('taking a listing down removes its pending edit from the queue; resubmittin
   const id = await createLive(owner, admin)
   await as(owner).editor.edit({ id, content: listingContent({ nameEn: 'What I wanted' }) })
   const [item] = await queueOf(admin)
-  await takeDown(makeCtx(database.db, { actor: actorOf(admin) }), database.db, id, 'Reported as closed.')
+  const down = { id, reason: 'Reported as closed.', decision: 'test' }
+  await takeDown(makeCtx(database.db, { actor: actorOf(admin) }), database.db, down)
   expect(await queueOf(admin)).toEqual([])
   await expect(as(admin).moderation.approve({ revisionId: item!.revisionId })).rejects.toMatchObject({
     code: 'LISTING_STATE_CHANGED',

@@ -104,6 +104,23 @@ describe('looking a licence up', () => {
     expect(email!.data['body']).toContain('No entry LP 1.')
   })
 
+  test('a licence that is entered and not found again is told of again, also within the days that e-mails are kept', async () => {
+    const admin = await createAdmin()
+    const { id, owner } = await createLicensed()
+    const notFound = { id, ...check, result: 'not_found' as const }
+    await world.as(admin).moderation.checkLicence(notFound)
+    await database.db.update(outbox).set({ status: 'sent', sentAt: world.now })
+    await database.db
+      .update(listings)
+      .set({ licences: [plumber] })
+      .where(eq(listings.id, id))
+    world.now = new Date(world.now.getTime() + 60_000)
+    await world.as(admin).moderation.checkLicence(notFound)
+    expect(await emailsTo(owner)).toHaveLength(2)
+    await world.as(admin).moderation.undoLicenceChecks({ ids: [id] })
+    expect(await emailsTo(owner)).toMatchObject([{ status: 'sent' }])
+  })
+
   test('can be undone: the licence is as before and due again, and the e-mail is withdrawn', async () => {
     const admin = await createAdmin()
     const { id, owner } = await createLicensed()

@@ -293,6 +293,29 @@ describe('a decision', () => {
     expect((await db.select().from(listingReports))[0]).toMatchObject({ status: 'upheld', decidedBy: w.admin.id })
   })
 
+  test('that takes a listing down again is told to its owner again', async () => {
+    const w = await setUp()
+    const { db } = database
+    const subject = { kind: 'listing' as const, id: w.listing.id }
+    const takeDown = async () => {
+      await w.world
+        .as(w.reporter)
+        .reports.report({ kind: 'listing', subjectId: w.listing.id, reason: 'fraud', note: '' })
+      await w.world
+        .as(w.admin)
+        .reports.decide({ subjects: [subject], decision: 'upheld', takesDown: true, note: 'Not their licence.' })
+    }
+    const toOwner = async () => (await w.emails()).filter(({ userId }) => userId === w.owner.id)
+    await takeDown()
+    await db.update(notificationsOutbox).set({ status: 'sent', sentAt: testNow })
+    const live = { status: 'approved', rejectionCode: null, rejectionReason: null } as const
+    await db.update(listings).set(live).where(eq(listings.id, w.listing.id))
+    await takeDown()
+    expect(await toOwner()).toHaveLength(2)
+    await w.world.as(w.admin).reports.undo({ subjects: [subject] })
+    expect(await toOwner()).toHaveLength(1)
+  })
+
   test('is refused to members who are not admins', async () => {
     const w = await setUp()
     const asOwner = w.world.as(w.owner).reports

@@ -33,10 +33,10 @@ type Check = {
   checkedOn: string
   expiresOn: string
 }
-type StateBefore = { before: Licence; after: Licence }
+/** `emailKey` is that of the e-mail about this check. */
+type StateBefore = { before: Licence; after: Licence; emailKey: string }
 
 const scope: DecisionScope = { kind: 'licence', feature: 'moderation' }
-const emailKey = (listingId: string, number: string) => `licence_check:${listingId}:${number}`
 const isSame = (a: Pick<Licence, 'key' | 'number'>, b: Pick<Licence, 'key' | 'number'>) =>
   a.key === b.key && a.number === b.number
 
@@ -105,11 +105,12 @@ export async function checkLicence(ctx: MemberCtx, check: Check): Promise<null> 
       expiresOn: check.expiresOn || before.expiresOn,
     }
     await store.setLicences(db, id, replaced(licences, after))
-    await recordDecision(inTx, scope, id, { before, after } satisfies StateBefore)
+    const emailKey = `licence_check:${id}:${after.number}:${ctx.now().getTime()}`
+    await recordDecision(inTx, scope, id, { before, after, emailKey } satisfies StateBefore)
     await writeAuditEntry(inTx, { action: 'listings.checkLicence', subject: { kind: 'listing', id }, before, after })
     if (result === 'not_found')
       await notifyOwner(db, 'notFound', listing, after, {
-        dedupeKey: emailKey(id, after.number),
+        dedupeKey: emailKey,
         delaySeconds: undoEmailDelaySeconds,
       })
     return null
@@ -131,7 +132,7 @@ async function undoCheck(ctx: MemberCtx, id: string): Promise<void> {
     if (!decision || current?.state !== decision.after.state || current.checkedOn !== decision.after.checkedOn)
       throw new Refusal('LICENCE_CHANGED')
     await store.setLicences(db, id, replaced(licences, decision.before))
-    await withdraw(db, [emailKey(id, decision.after.number)])
+    await withdraw(db, [decision.emailKey])
     const subject = { kind: 'listing', id }
     await writeAuditEntry(inTx, {
       action: 'listings.undoLicenceCheck',

@@ -9,13 +9,16 @@ import * as store from '../store/take-down.ts'
 
 type Acting = Pick<Ctx, 'actor' | 'now' | 'baseUrl'>
 
-const dedupeKeyOf = (id: string) => `taken_down:${id}`
+/** `decision` names what takes the listing down, such as "report:ID": its owner gets one e-mail about each. */
+type TakeDown = { id: string; reason: string; decision: string }
+
+const dedupeKeyOf = (decision: string) => `taken_down:${decision}`
 
 /**
  * Takes a live listing down in the caller's transaction: it becomes rejected with this reason, its owner is notified, and
  * it can be edited and submitted again. Returns whether it was live.
  */
-export async function takeDown(ctx: Acting, tx: Db, id: string, reason: string): Promise<boolean> {
+export async function takeDown(ctx: Acting, tx: Db, { id, reason, decision }: TakeDown): Promise<boolean> {
   const listing = await store.takeDown(tx, id, reason)
   if (!listing) return false
   const subject = { kind: 'listing', id }
@@ -41,19 +44,20 @@ export async function takeDown(ctx: Acting, tx: Db, id: string, reason: string):
         (owner.language === 'en' ? listing.nameEn : listing.nameZh) ?? listing.nameEn ?? listing.nameZh ?? '',
       rejection_reason: reason,
     },
-    dedupeKey: dedupeKeyOf(id),
+    dedupeKey: dedupeKeyOf(decision),
     delaySeconds: undoEmailDelaySeconds,
   })
   return true
 }
 
 /**
- * Makes a listing that was taken down live again, in the caller's transaction, and withdraws the e-mail if it was not
- * sent yet. Returns false when its owner has changed it since, or when the plan limit no longer allows it.
+ * Makes a listing that was taken down live again, in the caller's transaction, and withdraws the e-mail about the
+ * decision that is undone, if any. Returns false when its owner has changed it since, or when the plan limit no longer
+ * allows it.
  */
-export async function restoreListing(ctx: Acting, tx: Db, id: string): Promise<boolean> {
+export async function restoreListing(ctx: Acting, tx: Db, id: string, undone?: string): Promise<boolean> {
   if (!(await store.restore(tx, id))) return false
-  await withdraw(tx, [dedupeKeyOf(id)])
+  if (undone !== undefined) await withdraw(tx, [dedupeKeyOf(undone)])
   const subject = { kind: 'listing', id }
   await writeAuditEntry(
     { ...ctx, db: tx },

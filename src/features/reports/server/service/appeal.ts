@@ -45,7 +45,7 @@ export async function decideAppeal(
     const txCtx = { ...ctx, db: tx }
     const decided = await store.decideAppeal(tx, { id, status: decision, answer, by: ctx.actor.id, at: ctx.now() })
     if (!decided) throw new Refusal((await store.hasAppeal(tx, id)) ? 'APPEAL_DECIDED' : 'APPEAL_NOT_FOUND')
-    if (decision === 'granted') await reverseDecision(txCtx, decided, answer)
+    if (decision === 'granted') await reverseDecision(txCtx, decided, { id, answer })
     await writeAuditEntry(txCtx, {
       action: decision === 'granted' ? 'reports.grantAppeal' : 'reports.refuseAppeal',
       subject: { kind: decided.kind, id: decided.id },
@@ -56,7 +56,11 @@ export async function decideAppeal(
   })
 }
 
-async function reverseDecision(ctx: MemberCtx, decided: DecidedAppeal, answer: string): Promise<void> {
+async function reverseDecision(
+  ctx: MemberCtx,
+  decided: DecidedAppeal,
+  appealed: Pick<AppealDecision, 'id' | 'answer'>,
+): Promise<void> {
   const { kind, id, isByAuthor } = decided
   if (isByAuthor) {
     await (kind === 'review' ? restore(ctx, ctx.db, id) : restoreListing(ctx, ctx.db, id))
@@ -64,5 +68,5 @@ async function reverseDecision(ctx: MemberCtx, decided: DecidedAppeal, answer: s
   }
   const reason = await store.upholdReportOf(ctx.db, decided)
   if (kind === 'review') await hide(ctx, ctx.db, id, (reason ?? 'other') as ReviewReportReason)
-  else await takeDown(ctx, ctx.db, id, answer)
+  else await takeDown(ctx, ctx.db, { id, reason: appealed.answer, decision: `appeal:${appealed.id}` })
 }

@@ -22,6 +22,8 @@ const idsOf = (subjects: Subject[], kind: SubjectKind) =>
   subjects.filter((one) => one.kind === kind).map(({ id }) => id)
 const refusedOf = (subjects: Subject[], done: string[]) =>
   subjects.map(({ id }) => id).filter((id) => !done.includes(id))
+/** Names the decision about a listing by its oldest report. */
+const takeDownOf = (oldestReportId: string) => `report:${oldestReportId}`
 /** The oldest report of each subject; its reason applies to the subject. Expects reports oldest first. */
 const oldestPerSubject = (reports: DecidedReport[]) => [
   ...new Map(reports.toReversed().map((one) => [one.subjectId, one])).values(),
@@ -74,7 +76,9 @@ async function applyDecision(
   const { subjectId, reason } = report
   const isUpheld = input.decision === 'upheld'
   if (kind === 'listing') {
-    return isUpheld && input.takesDown && (await takeDown(ctx, ctx.db, subjectId, input.note)) ? 'approved' : null
+    if (!isUpheld || !input.takesDown) return null
+    const down = { id: subjectId, reason: input.note, decision: takeDownOf(report.id) }
+    return (await takeDown(ctx, ctx.db, down)) ? 'approved' : null
   }
   const wasHeld = await release(ctx.db, subjectId)
   if (!isUpheld) return wasHeld ? 'held' : null
@@ -100,8 +104,8 @@ export async function undo(ctx: AdminCtx, subjects: Subject[]): Promise<{ undone
         [...taken.values()].flatMap(({ reportIds }) => reportIds),
       )
       await withdraw(tx, reports.map(emailKey))
-      for (const { subjectId, status } of oldestPerSubject(reports)) {
-        await restoreSubject(txCtx, kind, subjectId, taken.get(subjectId)?.subjectBefore)
+      for (const { id, subjectId, status } of oldestPerSubject(reports)) {
+        await restoreSubject(txCtx, kind, { id, subjectId }, taken.get(subjectId)?.subjectBefore)
         await writeAuditEntry(txCtx, { action: 'reports.undo', subject: { kind, id: subjectId }, before: { status } })
         undone.push(subjectId)
       }
@@ -110,9 +114,14 @@ export async function undo(ctx: AdminCtx, subjects: Subject[]): Promise<{ undone
   })
 }
 
-async function restoreSubject(ctx: AdminCtx, kind: SubjectKind, subjectId: string, subjectBefore?: string | null) {
+async function restoreSubject(
+  ctx: AdminCtx,
+  kind: SubjectKind,
+  { id, subjectId }: Pick<DecidedReport, 'id' | 'subjectId'>,
+  subjectBefore?: string | null,
+) {
   if (!subjectBefore) return
-  if (kind === 'listing') return restoreListing(ctx, ctx.db, subjectId)
+  if (kind === 'listing') return restoreListing(ctx, ctx.db, subjectId, takeDownOf(id))
   await restore(ctx, ctx.db, subjectId)
   if (subjectBefore === 'held') await hold(ctx, ctx.db, subjectId)
 }
