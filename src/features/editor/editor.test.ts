@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { subscriptions } from '#features/billing/server/tables.ts'
+import { webhookDeliveries, webhooks } from '#features/integrations/server/tables.ts'
 import { listingRevisions, listings } from '#features/listings/server/tables.ts'
 import { takeDown } from '#features/moderation/server/service/take-down.ts'
 import { notificationsOutbox as outbox } from '#features/notifications/server/tables.ts'
@@ -274,6 +275,8 @@ describe('when a plan ends', () => {
       ids.push(await createLive(owner, admin))
     }
     await as(owner).editor.edit({ id: ids[2]!, content: listingContent({ nameEn: 'What I wanted last' }) })
+    const hook = { url: 'https://hooks.example/x', secret: 'whsec_eA==', events: ['listing.rejected' as const] }
+    await database.db.insert(webhooks).values({ ...hook, userId: owner.id })
     await end(admin, owner.id)
     expect(await Promise.all(ids.map(async (id) => (await rowOf(id)).status))).toEqual([
       'approved',
@@ -282,6 +285,11 @@ describe('when a plan ends', () => {
     ])
     expect(await queueOf(admin)).toEqual([])
     expect((await emails()).filter(([type]) => type === 'listing_rejected')).toHaveLength(2)
+    const told = (await database.db.select().from(webhookDeliveries)).map(({ data }) => data)
+    expect(told).toHaveLength(2)
+    expect(told).toContainEqual(
+      expect.objectContaining({ reason: 'plan_limit', listing: expect.objectContaining({ id: ids[1] }) as unknown }),
+    )
     expect(await actions(ids[2]!)).toContain('listings.rejectOverLimit')
     expect(await rowOf(ids[1]!)).toMatchObject({ rejectionCode: 'plan_limit' })
     await createSubscription(database.db, owner.id, 'premium')

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { webhookDeliveries, webhooks } from '#features/integrations/server/tables.ts'
 import { listingReports, listings } from '#features/listings/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { reviewReports, reviews } from '#features/reviews/server/tables.ts'
@@ -316,6 +317,28 @@ describe('a decision', () => {
     expect(await toOwner()).toHaveLength(1)
   })
 
+  test('that takes a listing down reaches its owner’s webhooks once it can no longer be undone', async () => {
+    const w = await setUp()
+    const { db } = database
+    const subject = { kind: 'listing' as const, id: w.listing.id }
+    const hook = { url: 'https://hooks.example/x', secret: 'whsec_eA==', events: ['listing.rejected' as const] }
+    await db.insert(webhooks).values({ ...hook, userId: w.owner.id })
+    await w.world.as(w.reporter).reports.report({ kind: 'listing', subjectId: w.listing.id, reason: 'fraud', note: '' })
+    const { reports } = w.world.as(w.admin)
+    const takeDown = () =>
+      reports.decide({ subjects: [subject], decision: 'upheld', takesDown: true, note: 'Not their licence.' })
+    const events = async () => (await db.select().from(webhookDeliveries)).map(({ event, data }) => [event, data])
+    await takeDown()
+    const { rows: due } = await db.execute(sql`select from webhook_deliveries where next_attempt_at <= now()`)
+    expect(due).toEqual([])
+    await reports.undo({ subjects: [subject] })
+    expect(await events()).toEqual([])
+    await takeDown()
+    expect(await events()).toMatchObject([
+      ['listing.rejected', { listing: { id: w.listing.id }, reason: 'Not their licence.' }],
+    ])
+  })
+
   test('is refused to members who are not admins', async () => {
     const w = await setUp()
     const asOwner = w.world.as(w.owner).reports
@@ -369,6 +392,24 @@ describe('an appeal', () => {
       expect(await w.emails()).toContainEqual({ type: 'generic', userId: loser.id })
     },
   )
+
+  test('of an owner puts the listing back, and their webhooks are told', async () => {
+    const w = await setUp()
+    const { db } = database
+    const hook = { url: 'https://hooks.example/x', secret: 'whsec_eA==', events: ['listing.approved' as const] }
+    await db.insert(webhooks).values({ ...hook, userId: w.owner.id })
+    await w.world.as(w.reporter).reports.report({ kind: 'listing', subjectId: w.listing.id, reason: 'fraud', note: '' })
+    const { reports } = w.world.as(w.admin)
+    const subjects = [{ kind: 'listing' as const, id: w.listing.id }]
+    await reports.decide({ subjects, decision: 'upheld', takesDown: true, note: 'Not their licence.' })
+    const [mine] = (await w.world.as(w.owner).reports.findMine({})).items
+    await w.world.as(w.owner).reports.appeal({ kind: 'listing', reportId: mine!.id, note: 'It is mine.' })
+    const [item] = (await reports.findQueue({ tab: 'appeals' })).items
+    await reports.decideAppeal({ id: item!.appeal!.id, decision: 'granted', answer: '' })
+    expect((await w.countsOf()).status).toBe('approved')
+    const deliveries = await db.select().from(webhookDeliveries)
+    expect(deliveries).toMatchObject([{ event: 'listing.approved', data: { listing: { id: w.listing.id } } }])
+  })
 
   test('that is refused changes nothing', async () => {
     const { w, loser, report } = await decidedReport('upheld')

@@ -7,7 +7,7 @@ import * as store from '../store/subscriptions.ts'
  * if it ends by then. The only place that ends subscriptions. Undefined when it has ended already or was renewed.
  */
 export async function markEnded(
-  ctx: Pick<Ctx, 'db' | 'actor' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'actor' | 'now' | 'baseUrl'>,
   { id, userId }: { id: string; userId: string },
   dueBy?: Date,
 ): Promise<store.Subscription | undefined> {

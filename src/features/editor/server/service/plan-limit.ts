@@ -4,6 +4,7 @@ import { writeAuditEntries } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import * as store from '../store/plan-limit.ts'
 import { notifyRejected } from './emails.ts'
+import { emitListingEvents } from './events.ts'
 
 export { findOwnersOver } from '../store/plan-limit.ts'
 
@@ -11,7 +12,10 @@ export { findOwnersOver } from '../store/plan-limit.ts'
  * Rejects the member's newest pending and approved listings beyond the limit of the current plan, in the caller's
  * transaction. Nothing is deleted: a pending revision is withdrawn, and continues when the listing is resubmitted.
  */
-export async function rejectOverLimit(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>, memberId: string): Promise<void> {
+export async function rejectOverLimit(
+  ctx: Pick<Ctx, 'db' | 'actor' | 'now' | 'baseUrl'>,
+  memberId: string,
+): Promise<void> {
   const { db } = ctx
   // Everyone who adds a listing locks the owner first, so the count below is final.
   const owner = await lockOwner(db, memberId)
@@ -31,6 +35,16 @@ export async function rejectOverLimit(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>, me
       subject: { kind: 'listing', id },
       before: { status: before },
       after: { status: 'rejected', rejectionCode: 'plan_limit' },
+    })),
+  )
+  await emitListingEvents(
+    ctx,
+    rejected.map((listing) => ({
+      event: 'listing.rejected',
+      ownerId: memberId,
+      listing,
+      reason: 'plan_limit',
+      cause: `plan_limit:${listing.id}:${ctx.now().getTime()}`,
     })),
   )
   for (const listing of rejected) await notifyRejected(db, listing, owner, { reason: null })

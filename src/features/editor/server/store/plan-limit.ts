@@ -5,7 +5,13 @@ import type { ListingStatus } from '#features/listings/rules.ts'
 import { listingRevisions } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 
-export type RejectedRow = { id: string; before: ListingStatus; nameEn: string | null; nameZh: string | null }
+type RejectedRow = {
+  id: string
+  slug: string
+  before: ListingStatus
+  nameEn: string | null
+  nameZh: string | null
+}
 
 /** Rejects all but the oldest `maxListings` pending and approved listings of an owner. */
 export async function rejectNewest(db: Db, ownerId: string, maxListings: number): Promise<RejectedRow[]> {
@@ -16,7 +22,7 @@ export async function rejectNewest(db: Db, ownerId: string, maxListings: number)
     )
     update listings l set status = 'rejected', rejection_code = 'plan_limit', rejection_reason = null
     from over_limit o where l.id = o.id
-    returning l.id, o.status as before, l.name_en as "nameEn", l.name_zh as "nameZh"`)
+    returning l.id, l.slug, o.status as before, l.name_en as "nameEn", l.name_zh as "nameZh"`)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { emitListingEvent } from '#features/editor/server/service/events.ts'
+import { withdrawEvent } from '#features/integrations/server/service.ts'
 import { enqueue, withdraw } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
@@ -9,10 +10,10 @@ import * as store from '../store/take-down.ts'
 
 type Acting = Pick<Ctx, 'actor' | 'now' | 'baseUrl'>
 
-/** `decision` names what takes the listing down, such as "report:ID": its owner gets one e-mail about each. */
+/** `decision` names what takes the listing down, such as "report:ID": its owner gets one e-mail and event about each. */
 type TakeDown = { id: string; reason: string; decision: string }
 
-const dedupeKeyOf = (decision: string) => `taken_down:${decision}`
+const causeOf = (decision: string) => `taken_down:${decision}`
 
 /**
  * Takes a live listing down in the caller's transaction: it becomes rejected with this reason, its owner is notified, and
@@ -27,9 +28,18 @@ export async function takeDown(ctx: Acting, tx: Db, { id, reason, decision }: Ta
     { action: 'listings.takeDown', subject, before: { status: 'approved' }, after: { status: 'rejected', reason } },
   )
   const { owner, ownerId } = listing
-  const cause = `taken_down:${id}:${ctx.now().getTime()}`
-  const event = { event: 'listing.rejected' as const, ownerId, listing: { ...listing, id }, reason, cause }
-  await emitListingEvent({ ...ctx, db: tx }, event)
+  const cause = causeOf(decision)
+  await emitListingEvent(
+    { ...ctx, db: tx },
+    {
+      event: 'listing.rejected',
+      ownerId,
+      listing: { ...listing, id },
+      reason,
+      cause,
+      delaySeconds: undoEmailDelaySeconds,
+    },
+  )
   if (!owner) return true
   await enqueue(tx, {
     type: 'listing_rejected',
@@ -44,20 +54,33 @@ export async function takeDown(ctx: Acting, tx: Db, { id, reason, decision }: Ta
         (owner.language === 'en' ? listing.nameEn : listing.nameZh) ?? listing.nameEn ?? listing.nameZh ?? '',
       rejection_reason: reason,
     },
-    dedupeKey: dedupeKeyOf(decision),
+    dedupeKey: cause,
     delaySeconds: undoEmailDelaySeconds,
   })
   return true
 }
 
 /**
- * Makes a listing that was taken down live again, in the caller's transaction, and withdraws the e-mail about the
- * decision that is undone, if any. Returns false when its owner has changed it since, or when the plan limit no longer
- * allows it.
+ * Makes a listing that was taken down live again, in the caller's transaction. When that undoes a decision, its e-mail
+ * and event are withdrawn; any other decision is an event of its own. Returns false when its owner has changed it since,
+ * or when the plan limit no longer allows it.
  */
-export async function restoreListing(ctx: Acting, tx: Db, id: string, undone?: string): Promise<boolean> {
-  if (!(await store.restore(tx, id))) return false
-  if (undone !== undefined) await withdraw(tx, [dedupeKeyOf(undone)])
+export async function restoreListing(
+  ctx: Acting,
+  tx: Db,
+  id: string,
+  decision: { undone: string } | { made: string },
+): Promise<boolean> {
+  const listing = await store.restore(tx, id)
+  if (!listing) return false
+  if ('undone' in decision) {
+    await withdraw(tx, [causeOf(decision.undone)])
+    await withdrawEvent(tx, causeOf(decision.undone))
+  } else {
+    const { ownerId } = listing
+    const event = { event: 'listing.approved' as const, ownerId, listing: { ...listing, id } }
+    await emitListingEvent({ ...ctx, db: tx }, { ...event, cause: `put_back:${decision.made}` })
+  }
   const subject = { kind: 'listing', id }
   await writeAuditEntry(
     { ...ctx, db: tx },

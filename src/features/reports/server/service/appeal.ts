@@ -62,11 +62,12 @@ async function reverseDecision(
   appealed: Pick<AppealDecision, 'id' | 'answer'>,
 ): Promise<void> {
   const { kind, id, isByAuthor } = decided
+  const decision = `appeal:${appealed.id}`
   if (isByAuthor) {
-    await (kind === 'review' ? restore(ctx, ctx.db, id) : restoreListing(ctx, ctx.db, id))
+    await (kind === 'review' ? restore(ctx, ctx.db, id) : restoreListing(ctx, ctx.db, id, { made: decision }))
     return
   }
   const reason = await store.upholdReportOf(ctx.db, decided)
   if (kind === 'review') await hide(ctx, ctx.db, id, (reason ?? 'other') as ReviewReportReason)
-  else await takeDown(ctx, ctx.db, { id, reason: appealed.answer, decision: `appeal:${appealed.id}` })
+  else await takeDown(ctx, ctx.db, { id, reason: appealed.answer, decision })
 }

@@ -121,7 +121,7 @@ async function restoreSubject(
   subjectBefore?: string | null,
 ) {
   if (!subjectBefore) return
-  if (kind === 'listing') return restoreListing(ctx, ctx.db, subjectId, takeDownOf(id))
+  if (kind === 'listing') return restoreListing(ctx, ctx.db, subjectId, { undone: takeDownOf(id) })
   await restore(ctx, ctx.db, subjectId)
   if (subjectBefore === 'held') await hold(ctx, ctx.db, subjectId)
 }
