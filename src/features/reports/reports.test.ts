@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { webhookDeliveries, webhooks } from '#features/integrations/server/tables.ts'
 import { listingReports, listings } from '#features/listings/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
+import { reviewsJobs } from '#features/reviews/server/jobs.ts'
 import { reviewReports, reviews } from '#features/reviews/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
-import { testNow } from '#tests/support/ctx.ts'
+import { makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
@@ -49,6 +50,15 @@ async function createUpheldReport(w: World, status: 'upheld' | 'dismissed' = 'up
   await database.db
     .insert(reviewReports)
     .values({ reviewId: other.id, reporterId: by.id, reason: 'fake', status, decidedAt: testNow })
+}
+/** Runs the jobs that wait to send e-mails about reviews. */
+async function runDecisionEmails(now: Date) {
+  const { rows } = await database.db.execute<{ name: string; data: unknown }>(sql`select name, data from jobs`)
+  for (const { name, data } of rows) {
+    const job = reviewsJobs.find((one) => one.name === name)
+    const ctx = makeCtx(database.db, { now: () => now })
+    await job?.run({ ctx, data, dueAt: null, signal: new AbortController().signal })
+  }
 }
 const subjectsOf = ({ review }: World) => [{ kind: 'review' as const, id: review.id }]
 
@@ -390,6 +400,34 @@ describe('an appeal', () => {
       const [after] = (await w.world.as(loser).reports.findMine({})).items.filter(({ appeal }) => appeal)
       expect(after?.appeal).toMatchObject({ status: 'granted', answer: 'You are right.' })
       expect(await w.emails()).toContainEqual({ type: 'generic', userId: loser.id })
+    },
+  )
+
+  test.each(['review', 'listing'] as const)(
+    'of a reporter, granted late, is told to who loses the %s, who may appeal within 30 days from then',
+    async (kind) => {
+      const w = await setUp()
+      const subjectId = kind === 'review' ? w.review.id : w.listing.id
+      const loser = kind === 'review' ? w.author : w.owner
+      const reason = kind === 'review' ? 'fake' : 'fraud'
+      await w.world.as(w.reporter).reports.report({ kind, subjectId, reason, note: '' })
+      await w.world.as(w.admin).reports.decide({ subjects: [{ kind, id: subjectId }], decision: 'dismissed' })
+      const [mine] = (await w.world.as(w.reporter).reports.findMine({})).items
+      await w.world.as(w.reporter).reports.appeal({ kind, reportId: mine!.id, note: 'Look again.' })
+      w.world.now = new Date(testNow.getTime() + 40 * 86_400_000)
+      const [item] = (await w.world.as(w.admin).reports.findQueue({ tab: 'appeals' })).items
+      const id = item!.appeal!.id
+      await w.world.as(w.admin).reports.decideAppeal({ id, decision: 'granted', answer: 'They are right.' })
+      const [lost] = (await w.world.as(loser).reports.findMine({})).items
+      expect(lost).toMatchObject({
+        role: 'author',
+        status: 'upheld',
+        decidedAt: w.world.now.toISOString(),
+        mayAppeal: true,
+      })
+      await w.world.as(loser).reports.appeal({ kind, reportId: lost!.id, note: 'They are not.' })
+      await runDecisionEmails(w.world.now)
+      expect((await w.emails()).filter(({ userId }) => userId === loser.id)).toHaveLength(1)
     },
   )
 

@@ -254,13 +254,17 @@ export async function hasAppeal(db: Db, id: string): Promise<boolean> {
   return (await db.execute(sql`select from report_appeals where id = ${id}`)).rows.length > 0
 }
 
-/** Marks the appellant's dismissed report as upheld and returns its reason. */
-export async function upholdReportOf(db: Db, { kind, id, appellantId }: DecidedAppeal): Promise<ReportReason | null> {
+/** Decides the appellant's dismissed report afresh, as upheld. Undefined when there is none. */
+export async function upholdReportOf(
+  db: Db,
+  { kind, id, appellantId }: DecidedAppeal,
+  { by, at }: { by: string; at: Date },
+): Promise<{ id: string; reason: ReportReason } | undefined> {
   const { reports, subject } = tables[kind]
-  const { rows } = await db.execute<{ reason: ReportReason }>(sql`
-    update ${reports} set status = 'upheld' where id = (
+  const { rows } = await db.execute<{ id: string; reason: ReportReason }>(sql`
+    update ${reports} set status = 'upheld', decided_by = ${by}, decided_at = ${at.toISOString()} where id = (
       select id from ${reports} where ${subject} = ${id} and reporter_id = ${appellantId} and status = 'dismissed'
       order by decided_at desc limit 1)
-    returning reason`)
-  return rows[0]?.reason ?? null
+    returning id, reason`)
+  return rows[0]
 }

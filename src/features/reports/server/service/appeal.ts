@@ -1,6 +1,6 @@
 import { restoreListing, takeDown } from '#features/moderation/server/service/take-down.ts'
 import type { ReviewReportReason } from '#features/reviews/rules.ts'
-import { hide, restore } from '#features/reviews/server/service.ts'
+import { hide, restore, scheduleEmail } from '#features/reviews/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Actor } from '#shared/actor.ts'
@@ -34,7 +34,8 @@ export async function appeal(
 type AppealDecision = { id: string; decision: 'granted' | 'refused'; answer: string }
 
 /**
- * Decides an appeal. Granting reverses the decision: a hidden subject is shown again, a visible one is taken down.
+ * Decides an appeal. Granting reverses the decision: a hidden subject is shown again, a visible one is taken down, and
+ * its author or owner is notified and may appeal in turn.
  * @throws Refusal APPEAL_NOT_FOUND; APPEAL_DECIDED when it was already decided
  */
 export async function decideAppeal(
@@ -67,7 +68,12 @@ async function reverseDecision(
     await (kind === 'review' ? restore(ctx, ctx.db, id) : restoreListing(ctx, ctx.db, id, { made: decision }))
     return
   }
-  const reason = await store.upholdReportOf(ctx.db, decided)
-  if (kind === 'review') await hide(ctx, ctx.db, id, (reason ?? 'other') as ReviewReportReason)
-  else await takeDown(ctx, ctx.db, { id, reason: appealed.answer, decision })
+  const report = await store.upholdReportOf(ctx.db, decided, { by: ctx.actor.id, at: ctx.now() })
+  if (kind === 'review') {
+    const isHidden = await hide(ctx, ctx.db, id, (report?.reason ?? 'other') as ReviewReportReason)
+    if (isHidden) await scheduleEmail(ctx, ctx.db, id)
+  } else {
+    const isTakenDown = await takeDown(ctx, ctx.db, { id, reason: appealed.answer, decision })
+    if (isTakenDown && report) await store.saveListingBefore(ctx.db, report.id, 'approved')
+  }
 }
