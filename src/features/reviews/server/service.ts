@@ -27,7 +27,7 @@ import { loadScripts } from './service/scripts.ts'
 import * as store from './store.ts'
 import { findListingSummary } from './store/writing.ts'
 
-export { hold, lockReview, release } from './service/hold.ts'
+export { hold, lockReviews, release } from './service/hold.ts'
 export { accountsInUse } from './store.ts'
 export { uploadsInUse } from './service/uploads-in-use.ts'
 export { hide, restore, scheduleEmail } from './service/moderate.ts'

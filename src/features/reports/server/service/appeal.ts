@@ -1,6 +1,6 @@
 import { restoreListing, takeDown } from '#features/moderation/server/service/take-down.ts'
 import type { ReviewReportReason } from '#features/reviews/rules.ts'
-import { hide, restore, scheduleEmail } from '#features/reviews/server/service.ts'
+import { hide, lockReviews, restore, scheduleEmail } from '#features/reviews/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Actor } from '#shared/actor.ts'
@@ -68,6 +68,7 @@ async function reverseDecision(
     await (kind === 'review' ? restore(ctx, ctx.db, id) : restoreListing(ctx, ctx.db, id, { made: decision }))
     return
   }
+  if (kind === 'review') await lockReviews(ctx.db, [id])
   const report = await store.upholdReportOf(ctx.db, decided, { by: ctx.actor.id, at: ctx.now() })
   if (kind === 'review') {
     const isHidden = await hide(ctx, ctx.db, id, (report?.reason ?? 'other') as ReviewReportReason)

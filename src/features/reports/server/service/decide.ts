@@ -1,7 +1,7 @@
 import { restoreListing, takeDown } from '#features/moderation/server/service/take-down.ts'
 import { withdraw } from '#features/notifications/server/service.ts'
 import type { ReviewReportReason } from '#features/reviews/rules.ts'
-import { hide, hold, release, restore, scheduleEmail } from '#features/reviews/server/service.ts'
+import { hide, hold, lockReviews, release, restore, scheduleEmail } from '#features/reviews/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { type DecisionScope, recordDecision, takeDecisions } from '#platform/server/decisions.ts'
@@ -48,6 +48,7 @@ export async function decide(ctx: AdminCtx, input: DecideInput): Promise<{ decid
 async function decideKind(ctx: AdminCtx, kind: SubjectKind, ids: string[], input: DecideInput): Promise<string[]> {
   const { decision, takesDown } = input
   const { db, actor, now } = ctx
+  if (kind === 'review') await lockReviews(db, ids)
   const reports = await store.decide(db, { kind, ids, status: decision, by: actor.id, at: now() })
   const subjects = oldestPerSubject(reports)
   for (const report of subjects) {
@@ -97,6 +98,8 @@ export async function undo(ctx: AdminCtx, subjects: Subject[]): Promise<{ undone
     const undone: string[] = []
     for (const kind of subjectKinds) {
       const ids = idsOf(subjects, kind)
+      if (ids.length === 0) continue
+      if (kind === 'review') await lockReviews(tx, ids)
       const taken = await takeDecisions<StateBefore>(txCtx, scopeOf(kind), ids)
       const reports = await store.reopen(
         tx,

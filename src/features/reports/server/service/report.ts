@@ -1,4 +1,4 @@
-import { hold, lockReview } from '#features/reviews/server/service.ts'
+import { hold, lockReviews } from '#features/reviews/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { fieldError } from '#platform/server/rpc.ts'
@@ -35,7 +35,7 @@ export async function report(ctx: MemberCtx, { kind, subjectId, reason, note: ty
     if (!found) throw new Refusal('SUBJECT_NOT_FOUND')
     if (found.ownerId === actor.id) throw new Refusal('REPORT_OWN')
     const mayHold = isHoldingReason(kind, reason)
-    if (mayHold) await lockReview(tx, subjectId)
+    if (mayHold) await lockReviews(tx, [subjectId])
     const note = cleanText(typed)
     const id = await store.insert(tx, { ...subject, reporterId: actor.id, reason, note, at: now() })
     if (id === null) throw new Refusal('REPORT_OPEN')

@@ -3,9 +3,12 @@ import type { Db } from '#platform/server/db.ts'
 import * as store from '../store/moderation.ts'
 import { notifyAuthorOfHold } from './emails.ts'
 
-/** Locks a review until the caller's transaction ends, so that two reports are judged one after the other. */
-export async function lockReview(tx: Db, reviewId: string): Promise<void> {
-  await store.lock(tx, [reviewId])
+/**
+ * Locks reviews, after their listings, until the caller's transaction ends. Whoever reports or decides takes them before
+ * anything else, so that one follows the other and none deadlocks.
+ */
+export async function lockReviews(tx: Db, ids: readonly string[]): Promise<void> {
+  await store.lock(tx, ids)
 }
 
 /**
