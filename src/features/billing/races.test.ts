@@ -4,11 +4,14 @@ import { profiles } from '#features/accounts/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { appSettings } from '#features/settings/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
-import { makeCtx } from '#tests/support/ctx.ts'
+import { actorOf, makeCtx } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createPayment, type Payment, createProfile, type Profile } from '#tests/support/factories.ts'
+import { waitForLock } from '#tests/support/locks.ts'
 import { createWorld } from '#tests/support/world.ts'
+import { confirmPayment, undoPayments } from './server/service/decide.ts'
 import { endDuePlans } from './server/service/plan-ends.ts'
+import { lockMember } from './server/store/subscriptions.ts'
 import { payments, subscriptions } from './server/tables.ts'
 
 let database: TestDatabase
@@ -176,4 +179,23 @@ test('of two refunds and the undoing of the confirmation at once exactly one suc
     )
     expect(active).toBe(0)
   }
+})
+
+test('undoing a rejection takes the plan back when the payment was confirmed at that moment', async () => {
+  const world = createWorld(database, { areLimitsOn: false })
+  const admin = await createProfile(database.db, { role: 'admin' })
+  const member = await createProfile(database.db)
+  const { id } = await createPayment(database.db, { userId: member.id })
+  await world.as(admin).billing.rejectPayment({ id, reason: 'Nothing arrived' })
+  const { undoing } = await database.db.transaction(async (db) => {
+    const ctx = { ...makeCtx(db), actor: actorOf(admin) }
+    await lockMember(db, member.id)
+    const call = world.as(admin).billing.undoPayments({ ids: [id] })
+    await waitForLock(database.db)
+    await undoPayments(ctx, [id])
+    await confirmPayment(ctx, { id, bankReference: 'MEANWHILE' })
+    return { undoing: call }
+  })
+  expect((await undoing).undone).toEqual([id])
+  expect(await database.db.$count(subscriptions, eq(subscriptions.userId, member.id))).toBe(0)
 })

@@ -130,9 +130,10 @@ async function undoPayment(ctx: MemberCtx, id: string): Promise<void> {
   await ctx.db
     .transaction(async (db) => {
       const inTx = { ...ctx, db }
-      const known = await payments.find(db, id)
+      const found = await payments.find(db, id)
+      if (found?.userId) await subscriptions.lockMember(db, found.userId)
+      const known = await payments.lock(db, id)
       if (!known) throw new Refusal('PAYMENT_NOT_FOUND')
-      if (known.userId !== null) await subscriptions.lockMember(db, known.userId)
       const before = (await takeDecisions<StateBefore>(inTx, scope, [id])).get(id)
       const payment = before && (await payments.reopen(db, id))
       if (!payment) throw new Refusal('PAYMENT_DECIDED', { status: known.status })

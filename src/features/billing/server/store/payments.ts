@@ -18,6 +18,12 @@ export async function find(db: Db, id: string): Promise<Payment | undefined> {
   return row
 }
 
+/** The payment as it is once nobody else can change it until the transaction ends. */
+export async function lock(db: Db, id: string): Promise<Payment | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id)).for('no key update')
+  return row
+}
+
 type DecisionFields = Pick<NewPayment, 'status' | 'decidedBy' | 'decidedAt' | 'reason' | 'bankReference' | 'coversFrom'>
 
 /** Decides a pending payment. Of concurrent calls one returns the row, the others undefined. */
