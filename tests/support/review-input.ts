@@ -9,3 +9,6 @@ export const reviewInput = {
   replySpeed: '',
   locale: 'en' as const,
 }
+
+/** Reviews as a moderator reads them that their authors have never edited. */
+export const unedited = (...ids: string[]) => ids.map((id) => ({ id, editedAt: null }))

@@ -9,6 +9,7 @@ import { auditLog } from '#platform/server/tables.ts'
 import { makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
+import { unedited } from '#tests/support/review-input.ts'
 import { createWorld } from '#tests/support/world.ts'
 
 const database = useDatabase()
@@ -270,7 +271,7 @@ describe('a decision', () => {
     const other = await createProfile(database.db, { role: 'admin' })
     await w.world.as(w.reporter).reports.report(reportInput(w))
     await w.world.as(w.admin).reports.decide({ subjects: subjectsOf(w), decision: 'upheld' })
-    await w.world.as(other).reviews.moderate({ ids: [w.review.id], decision: 'publish' })
+    await w.world.as(other).reviews.moderate({ reviews: unedited(w.review.id), decision: 'publish' })
     const answer = await w.world.as(w.admin).reports.undo({ subjects: subjectsOf(w) })
     expect(answer).toEqual({ undone: [], refused: [w.review.id] })
     expect(await w.statusOf()).toBe('published')
@@ -459,7 +460,9 @@ describe('an appeal', () => {
 
   test('is open to the author of a review that a moderator hid without any report', async () => {
     const w = await setUp()
-    await w.world.as(w.admin).reviews.moderate({ ids: [w.review.id], decision: 'hide', reason: 'off_topic' })
+    await w.world
+      .as(w.admin)
+      .reviews.moderate({ reviews: unedited(w.review.id), decision: 'hide', reason: 'off_topic' })
     const [mine] = (await w.world.as(w.author).reports.findMine({})).items
     expect(mine).toMatchObject({ role: 'author', reason: 'off_topic', status: 'upheld', mayAppeal: true })
     const input = { kind: 'review' as const, reportId: mine!.id, note: 'It is about the service.' }

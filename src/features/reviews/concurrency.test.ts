@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shared.close())
 
-type Known = { id: string; rating: number; status: ReviewStatus }
+type Known = { id: string; rating: number; status: ReviewStatus; editedAt: string | null }
 const typed = (rating: number) => ({ ...reviewInput, rating: String(rating) })
 
 /** Deterministic pseudo-random numbers (a linear congruential generator). */
@@ -56,7 +56,8 @@ async function makeChanges(
       known.set(listingId, accepted[0]!)
     } else if (review.status === 'hidden' || operation < 3) {
       const decision = review.status === 'hidden' ? 'publish' : 'hide'
-      const decide = () => admin.moderate({ ids: [review.id], decision, reason: 'fake' })
+      const { id, editedAt } = review
+      const decide = () => admin.moderate({ reviews: [{ id, editedAt }], decision, reason: 'fake' })
       // Two admins make the same decision: it is applied once.
       const decided = (await Promise.all([decide(), decide()])).flatMap((answer) => answer.decided)
       expect(decided).toEqual([review.id])

@@ -266,13 +266,21 @@ export const reviewsContract = {
     .route({ method: 'POST', path: '/admin/reviews/decisions', summary: 'Publish or hide reviews' })
     .input(
       z.strictObject({
-        ids: z.array(z.uuid()).min(1).max(maxPageSize),
+        reviews: z
+          .array(
+            z.strictObject({ id: z.uuid(), editedAt: z.string().nullable().describe('of the version that was read') }),
+          )
+          .min(1)
+          .max(maxPageSize),
         decision: z.enum(moderations),
         reason: z.enum(reviewReportReasons).optional().describe('why it is hidden; shown in its place'),
       }),
     )
     .output(
-      z.object({ decided: z.array(z.string()), refused: z.array(z.string()).describe('unchanged by the decision') }),
+      z.object({
+        decided: z.array(z.string()),
+        refused: z.array(z.string()).describe('not changed by the decision, or changed by their authors meanwhile'),
+      }),
     ),
   /** Undoes decisions of the same admin within ten seconds. `refused`: too late, or decided again since. */
   undo: oc

@@ -1,12 +1,13 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { actorOf, makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
-import { reviewInput } from '#tests/support/review-input.ts'
+import { reviewInput, unedited } from '#tests/support/review-input.ts'
 import { createWorld } from '#tests/support/world.ts'
+import type { ModeratedReview } from './contract.ts'
 import { reviewsJobs } from './server/jobs.ts'
 import { hide, restore } from './server/service.ts'
 import { reviews } from './server/tables.ts'
@@ -19,23 +20,20 @@ const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * 3_600_0
 const row = async (id: string) => (await database.db.select().from(reviews).where(eq(reviews.id, id)))[0]!
 const log = () => database.db.select().from(auditLog).orderBy(desc(auditLog.id))
 const emails = () => database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
-/** Runs the job that sends the e-mails about a decision after the undo window. */
-const sendEmails = (reviewId: string) =>
-  reviewsJobs
-    .find(({ name }) => name === 'reviews.tell')!
-    .run({
-      ctx: makeCtx(database.db),
-      data: { reviewId },
-      dueAt: null,
-      signal: new AbortController().signal,
-    })
+/** Runs the jobs that send the e-mails about decisions after the undo window. */
+async function sendEmails() {
+  const { rows } = await database.db.execute<{ name: string; data: unknown }>(sql`select name, data from jobs`)
+  const [ctx, { signal }] = [makeCtx(database.db), new AbortController()]
+  for (const { name, data } of rows)
+    await reviewsJobs.find((one) => one.name === name)!.run({ ctx, data, dueAt: null, signal })
+}
 
 describe('a moderator', () => {
   test('publishes a held review: it counts, the owner is e-mailed once, and the audit log names the admin', async () => {
     const [boss, owner] = [await admin(), await createProfile(database.db)]
     const { id: listingId } = await createListing(database.db, { ownerId: owner.id })
     const { id } = await createReview(database.db, listingId, { status: 'pending', trippedChecks: ['link'], rating: 4 })
-    expect(await world.as(boss).reviews.moderate({ ids: [id], decision: 'publish' })).toEqual({
+    expect(await world.as(boss).reviews.moderate({ reviews: unedited(id), decision: 'publish' })).toEqual({
       decided: [id],
       refused: [],
     })
@@ -51,8 +49,8 @@ describe('a moderator', () => {
       },
     ])
     expect(await emails()).toEqual([])
-    await sendEmails(id)
-    await sendEmails(id)
+    await sendEmails()
+    await sendEmails()
     expect(await emails()).toMatchObject([{ type: 'review_received', toEmail: owner.email }])
   })
 
@@ -75,11 +73,11 @@ describe('a moderator', () => {
     const [boss, mei] = [await admin(), await createProfile(database.db, { language: 'zh-Hant' })]
     const { id: listingId } = await createListing(database.db, { nameEn: 'Bright Tap', nameZh: '明亮水喉' })
     const { id } = await createReview(database.db, listingId, { authorId: mei.id })
-    await world.as(boss).reviews.moderate({ ids: [id], decision: 'hide', reason: 'advertising' })
+    await world.as(boss).reviews.moderate({ reviews: unedited(id), decision: 'hide', reason: 'advertising' })
     expect((await world.as(null).reviews.find({ listingId })).items).toMatchObject([
       { status: 'hidden', reason: 'advertising' },
     ])
-    await sendEmails(id)
+    await sendEmails()
     const [mail] = await emails()
     expect(mail).toMatchObject({ type: 'generic', toEmail: mei.email, language: 'zh-Hant' })
     expect(mail!.subject).toBe('你對「明亮水喉」的評價已被移除')
@@ -89,25 +87,51 @@ describe('a moderator', () => {
   test('can undo a decision: no e-mail is sent and the previous status is restored', async () => {
     const [boss, { id: listingId }] = [await admin(), await createListing(database.db)]
     const held = await createReview(database.db, listingId, { status: 'pending', trippedChecks: ['link'] })
-    await world.as(boss).reviews.moderate({ ids: [held.id], decision: 'hide', reason: 'other' })
+    await world.as(boss).reviews.moderate({ reviews: unedited(held.id), decision: 'hide', reason: 'other' })
     expect(await world.as(boss).reviews.undo({ ids: [held.id] })).toEqual({ undone: [held.id], refused: [] })
-    await sendEmails(held.id)
+    await sendEmails()
     expect(await row(held.id)).toMatchObject({ status: 'pending', hiddenReason: null })
     expect(await emails()).toEqual([])
     expect((await log()).map(({ action }) => action)).toEqual(['reviews.undo', 'reviews.hide'])
     expect(await world.as(boss).reviews.undo({ ids: [held.id] })).toEqual({ undone: [], refused: [held.id] })
   })
 
+  test('decides only about the text that they read: not after its author has changed it', async () => {
+    const [boss, mei] = [await admin(), await createProfile(database.db)]
+    const { id: listingId } = await createListing(database.db)
+    const pending = await createReview(database.db, listingId, {
+      authorId: mei.id,
+      status: 'pending',
+      trippedChecks: ['link'],
+    })
+    const other = await createReview(database.db, listingId, { status: 'pending', trippedChecks: ['link'] })
+    const read = async () => (await world.as(boss).reviews.findForModeration({ status: 'pending' })).items
+    const before = (await read()).map(({ id, editedAt }) => ({ id, editedAt }))
+    await world.as(mei).reviews.edit({ ...reviewInput, id: pending.id, body: 'Something else that nobody has read.' })
+    for (const decision of ['publish', 'hide'] as const) {
+      const changed = before.filter(({ id }) => id === pending.id)
+      const answer = await world.as(boss).reviews.moderate({ reviews: changed, decision })
+      expect(answer).toEqual({ decided: [], refused: [pending.id] })
+    }
+    const answer = await world.as(boss).reviews.moderate({ reviews: before, decision: 'publish' })
+    expect(answer).toEqual({ decided: [other.id], refused: [pending.id] })
+    const [{ id, editedAt }] = (await read()) as [ModeratedReview]
+    expect(await world.as(boss).reviews.moderate({ reviews: [{ id, editedAt }], decision: 'publish' })).toEqual({
+      decided: [pending.id],
+      refused: [],
+    })
+  })
+
   test('can undo only the own last decision, within ten seconds, and learns which were not undone', async () => {
     const [first, second, { id: listingId }] = [await admin(), await admin(), await createListing(database.db)]
     const [mine, theirs] = [await createReview(database.db, listingId), await createReview(database.db, listingId)]
     const ids = [mine.id, theirs.id]
-    await world.as(first).reviews.moderate({ ids, decision: 'hide', reason: 'fake' })
-    await world.as(second).reviews.moderate({ ids: [theirs.id], decision: 'publish' })
+    await world.as(first).reviews.moderate({ reviews: unedited(...ids), decision: 'hide', reason: 'fake' })
+    await world.as(second).reviews.moderate({ reviews: unedited(theirs.id), decision: 'publish' })
     expect(await world.as(second).reviews.undo({ ids: [mine.id] })).toEqual({ undone: [], refused: [mine.id] })
     expect(await world.as(first).reviews.undo({ ids })).toEqual({ undone: [mine.id], refused: [theirs.id] })
     expect([(await row(mine.id)).status, (await row(theirs.id)).status]).toEqual(['published', 'published'])
-    await world.as(first).reviews.moderate({ ids: [mine.id], decision: 'hide', reason: 'fake' })
+    await world.as(first).reviews.moderate({ reviews: unedited(mine.id), decision: 'hide', reason: 'fake' })
     world.now = new Date(world.now.getTime() + 12_001)
     expect(await world.as(first).reviews.undo({ ids: [mine.id] })).toEqual({ undone: [], refused: [mine.id] })
   })
@@ -117,10 +141,15 @@ describe('a moderator', () => {
     const ids = []
     for (let n = 0; n < 3; n++) ids.push((await createReview(database.db, listingId, { status: 'pending' })).id)
     const shown = await createReview(database.db, listingId)
-    const { decided, refused } = await world.as(boss).reviews.moderate({ ids: [...ids, shown.id], decision: 'publish' })
+    const { decided, refused } = await world
+      .as(boss)
+      .reviews.moderate({ reviews: unedited(...ids, shown.id), decision: 'publish' })
     expect([decided, refused]).toEqual([ids.toSorted(), [shown.id]])
     expect(await log()).toHaveLength(3)
-    expect(await world.as(boss).reviews.moderate({ ids, decision: 'publish' })).toEqual({ decided: [], refused: ids })
+    expect(await world.as(boss).reviews.moderate({ reviews: unedited(...ids), decision: 'publish' })).toEqual({
+      decided: [],
+      refused: ids,
+    })
   })
 
   test('cannot edit or delete a member’s review', async () => {
@@ -178,7 +207,9 @@ describe('a moderator', () => {
     ] as const) {
       await expect(world.as(person).reviews.findForModeration({})).rejects.toMatchObject({ status })
       const { id } = await createReview(database.db, (await createListing(database.db)).id)
-      await expect(world.as(person).reviews.moderate({ ids: [id], decision: 'hide' })).rejects.toMatchObject({ status })
+      await expect(
+        world.as(person).reviews.moderate({ reviews: unedited(id), decision: 'hide' }),
+      ).rejects.toMatchObject({ status })
     }
   })
 })

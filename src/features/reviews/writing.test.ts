@@ -13,7 +13,7 @@ import {
   createSubscription,
   type Profile,
 } from '#tests/support/factories.ts'
-import { reviewInput } from '#tests/support/review-input.ts'
+import { reviewInput, unedited } from '#tests/support/review-input.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { reviewNetworks, reviews, reviewSalts } from './server/tables.ts'
 
@@ -354,7 +354,7 @@ describe('the owner', () => {
       expect(await ratingOf(id)).toMatchObject({ ratingAvg: 3, ratingCount: 2 })
       await expect(world.as(owner).reviews.remove({ id: low.id })).rejects.toMatchObject({ status: 404 })
       await expect(
-        world.as(owner).reviews.moderate({ ids: [low.id], decision: 'hide', reason: 'fake' }),
+        world.as(owner).reviews.moderate({ reviews: unedited(low.id), decision: 'hide', reason: 'fake' }),
       ).rejects.toMatchObject({ status: 403 })
     },
   )

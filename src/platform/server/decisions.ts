@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { hourMs } from '#shared/durations.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { undoableSince } from '#shared/undo.ts'
@@ -16,16 +16,29 @@ type ActorCtx = Pick<Ctx, 'db' | 'actor' | 'now'>
  * an earlier decision about the same subject, which can then no longer be undone.
  */
 export async function recordDecision(
-  { db, actor, now }: ActorCtx,
-  { kind, feature }: DecisionScope,
+  ctx: ActorCtx,
+  scope: DecisionScope,
   subjectId: string,
   before: Record<string, unknown>,
 ): Promise<void> {
-  const values = { feature, decidedBy: actor?.id ?? null, decidedAt: now(), before }
+  await recordDecisions(ctx, scope, [{ subjectId, before }])
+}
+
+/** Like `recordDecision` about many subjects, in one statement. */
+export async function recordDecisions(
+  { db, actor, now }: ActorCtx,
+  { kind, feature }: DecisionScope,
+  subjects: readonly { subjectId: string; before: Record<string, unknown> }[],
+): Promise<void> {
+  if (subjects.length === 0) return
+  const values = { feature, decidedBy: actor?.id ?? null, decidedAt: now() }
   await db
     .insert(decisions)
-    .values({ subjectKind: kind, subjectId, ...values })
-    .onConflictDoUpdate({ target: [decisions.subjectKind, decisions.subjectId], set: values })
+    .values(subjects.map((subject) => ({ subjectKind: kind, ...subject, ...values })))
+    .onConflictDoUpdate({
+      target: [decisions.subjectKind, decisions.subjectId],
+      set: { ...values, before: sql`excluded.before` },
+    })
 }
 
 /**

@@ -47,18 +47,15 @@ export function ModerationScreen() {
   const pages = useInfiniteQuery(moderationPages(useApi(reviewsApi), useLocale(), state.filters))
   const columns = useReviewColumns()
   const { moderate, isSent } = useModerate()
-  const [hiding, setHiding] = useState<{ ids: string[]; done: () => void }>()
+  const [hiding, setHiding] = useState<{ rows: ModeratedReview[]; done: () => void }>()
   const [open, setOpen] = useState<ModeratedReview>()
   const waiting = pages.data?.pages[0]?.waiting ?? 0
   const noop = () => {}
   const publish = (rows: ModeratedReview[], done: () => void) => {
     done()
-    void moderate(
-      rows.map(({ id }) => id),
-      'publish',
-    )
+    void moderate(rows, 'publish')
   }
-  const hide = (rows: ModeratedReview[], done: () => void) => setHiding({ ids: rows.map(({ id }) => id), done })
+  const hide = (rows: ModeratedReview[], done: () => void) => setHiding({ rows, done })
   const bulk = (rows: ModeratedReview[], clear: () => void) => (
     <>
       <Button size="sm" variant="primary" className="max-lg:min-h-11" onClick={() => publish(rows, clear)}>
@@ -114,13 +111,13 @@ export function ModerationScreen() {
         bulk={bulk}
       />
       <HideDialog
-        count={hiding?.ids.length ?? 0}
+        count={hiding?.rows.length ?? 0}
         onClose={() => setHiding(undefined)}
         onHide={async (reason) => {
           setHiding(undefined)
           if (!hiding) return
           hiding.done()
-          await moderate(hiding.ids, 'hide', reason)
+          await moderate(hiding.rows, 'hide', reason)
         }}
       />
       <ModeratedDialog

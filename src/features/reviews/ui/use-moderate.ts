@@ -1,6 +1,7 @@
 import { useApiClient } from '#platform/ui/scope.tsx'
 import { useDecision } from '#platform/ui/use-decision.ts'
 import { reviewsApi } from '../api.ts'
+import type { ModeratedReview } from '../contract.ts'
 import type { ReviewReportReason } from '../rules.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -14,10 +15,13 @@ export function useModerate() {
   })
   return {
     isSent,
-    moderate: (all: string[], decision: 'publish' | 'hide', reason?: ReviewReportReason) =>
+    moderate: (all: ModeratedReview[], decision: 'publish' | 'hide', reason?: ReviewReportReason) =>
       tryDecide(
-        all,
-        (ids) => calls.moderate({ ids, decision, reason }),
+        all.map(({ id }) => id),
+        (ids) => {
+          const reviews = all.filter(({ id }) => ids.includes(id)).map(({ id, editedAt }) => ({ id, editedAt }))
+          return calls.moderate({ reviews, decision, reason })
+        },
         (count) => t(`admin.done.${decision}`, { count }),
       ),
   }

@@ -1,7 +1,7 @@
-import { writeAuditEntry } from '#platform/server/audit.ts'
+import { writeAuditEntries, writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
-import { type DecisionScope, recordDecision, takeDecisions } from '#platform/server/decisions.ts'
+import { type DecisionScope, recordDecisions, takeDecisions } from '#platform/server/decisions.ts'
 import { queueJob } from '#platform/server/jobs.ts'
 import type { Actor } from '#shared/actor.ts'
 import { undoEmailDelaySeconds } from '#shared/undo.ts'
@@ -16,28 +16,35 @@ type StatusChange = { decision: Moderation; reason: ReviewReportReason | null }
 const actionOf = (from: string, decision: Moderation) =>
   decision === 'publish' ? (from === 'hidden' ? 'reviews.restore' : 'reviews.publish') : `reviews.${decision}`
 
-/** Applies the decision to the reviews whose status it changes and audits each. Returns their previous state. */
-async function changeStatus(ctx: ActorCtx, tx: Db, ids: readonly string[], { decision, reason }: StatusChange) {
+/**
+ * Applies the decision to the reviews whose status it changes and audits each; those of `isUnread` are left alone. Returns
+ * their previous state.
+ */
+async function changeStatus(
+  ctx: ActorCtx,
+  tx: Db,
+  ids: readonly string[],
+  { decision, reason }: StatusChange,
+  isUnread: (review: store.LockedReview) => boolean = () => false,
+) {
   const locked = await store.lock(tx, ids)
   const changed = locked.flatMap((row) => {
     const status = decide(row.status, decision)
-    return status ? [{ ...row, after: status }] : []
+    return status && !isUnread(row) ? [{ ...row, after: status }] : []
   })
   const [first] = changed
   if (!first) return []
   const changedIds = changed.map(({ id }) => id)
   await store.setStatus(tx, changedIds, first.after, reason)
-  for (const { id, status, hiddenReason, after } of changed) {
-    await writeAuditEntry(
-      { ...ctx, db: tx },
-      {
-        action: actionOf(status, decision),
-        subject: { kind: 'review', id },
-        before: { status, hiddenReason },
-        after: { status: after, hiddenReason: reason },
-      },
-    )
-  }
+  await writeAuditEntries(
+    { ...ctx, db: tx },
+    changed.map(({ id, status, hiddenReason, after }) => ({
+      action: actionOf(status, decision),
+      subject: { kind: 'review', id },
+      before: { status, hiddenReason },
+      after: { status: after, hiddenReason: reason },
+    })),
+  )
   return changed
 }
 
@@ -55,26 +62,39 @@ export async function restore(ctx: ActorCtx, tx: Db, reviewId: string): Promise<
 }
 
 type AdminCtx = Ctx & { actor: NonNullable<Actor> }
-type ModerateInput = { ids: readonly string[]; decision: Moderation; reason?: ReviewReportReason }
+/** A review as a moderator read it: `editedAt` tells one version from the next. */
+type ReadReview = { id: string; editedAt: string | null }
+type ModerateInput = { reviews: readonly ReadReview[]; decision: Moderation; reason?: ReviewReportReason }
 type StateBefore = { status: ReviewStatus; hiddenReason: ReviewReportReason | null; heldAt: string | null }
 
 const scope: DecisionScope = { kind: 'review', feature: 'reviews' }
 const refusedOf = (ids: readonly string[], done: readonly string[]) =>
   [...new Set(ids)].filter((id) => !done.includes(id))
 
-/** Applies an admin's decision to up to 50 reviews; `refused` are those whose status it would not change. */
+/**
+ * Applies an admin's decision to up to 50 reviews; `refused` are those whose status it would not change, or that their
+ * authors have changed since the admin read them.
+ */
 export async function moderate(
   ctx: AdminCtx,
-  { ids, decision, reason }: ModerateInput,
+  { reviews, decision, reason }: ModerateInput,
 ): Promise<{ decided: string[]; refused: string[] }> {
   const newReason = decision === 'hide' ? (reason ?? 'other') : null
+  const readVersions = new Map(reviews.map(({ id, editedAt }) => [id, editedAt]))
+  const ids = [...readVersions.keys()]
   return ctx.db.transaction(async (tx) => {
-    const changed = await changeStatus(ctx, tx, ids, { decision, reason: newReason })
-    for (const { id, status, hiddenReason, heldAt } of changed) {
-      const before: StateBefore = { status, hiddenReason, heldAt: heldAt?.toISOString() ?? null }
-      await recordDecision({ ...ctx, db: tx }, scope, id, before)
-      await scheduleEmail(ctx, tx, id)
-    }
+    const isUnread = ({ id, editedAt }: store.LockedReview) =>
+      readVersions.get(id) !== (editedAt?.toISOString() ?? null)
+    const changed = await changeStatus(ctx, tx, ids, { decision, reason: newReason }, isUnread)
+    await recordDecisions(
+      { ...ctx, db: tx },
+      scope,
+      changed.map(({ id, status, hiddenReason, heldAt }) => {
+        const before: StateBefore = { status, hiddenReason, heldAt: heldAt?.toISOString() ?? null }
+        return { subjectId: id, before }
+      }),
+    )
+    for (const { id } of changed) await scheduleEmail(ctx, tx, id)
     const decided = changed.map(({ id }) => id)
     return { decided, refused: refusedOf(ids, decided) }
   })

@@ -27,6 +27,7 @@ export async function lock(tx: Db, ids: readonly string[]) {
       status: reviews.status,
       hiddenReason: reviews.hiddenReason,
       heldAt: reviews.heldAt,
+      editedAt: reviews.editedAt,
       rating: reviews.rating,
       body: reviews.body,
       trippedChecks: reviews.trippedChecks,
