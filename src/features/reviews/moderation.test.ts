@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { webhookDeliveries, webhooks } from '#features/integrations/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { actorOf, makeCtx, testNow } from '#tests/support/ctx.ts'
@@ -94,6 +95,25 @@ describe('a moderator', () => {
     expect(await emails()).toEqual([])
     expect((await log()).map(({ action }) => action)).toEqual(['reviews.undo', 'reviews.hide'])
     expect(await world.as(boss).reviews.undo({ ids: [held.id] })).toEqual({ undone: [], refused: [held.id] })
+  })
+
+  test('who hides a review and undoes it, or publishes it again, does not announce it to the owner as new', async () => {
+    const [boss, owner] = [await admin(), await createProfile(database.db)]
+    const { id: listingId } = await createListing(database.db, { ownerId: owner.id })
+    const hook = { url: 'https://hooks.example/x', secret: 'whsec_eA==', events: ['review.published' as const] }
+    await database.db.insert(webhooks).values({ ...hook, userId: owner.id })
+    const old = await createReview(database.db, listingId, { createdAt: hoursAgo(24 * 100) })
+    const checked = await createReview(database.db, listingId, { trippedChecks: ['link'] })
+    const reviewsRead = unedited(old.id, checked.id)
+    await world.as(boss).reviews.moderate({ reviews: reviewsRead, decision: 'hide', reason: 'fake' })
+    await world.as(boss).reviews.undo({ ids: [old.id, checked.id] })
+    await sendEmails()
+    expect(await emails()).toEqual([])
+    await world.as(boss).reviews.moderate({ reviews: unedited(old.id), decision: 'hide', reason: 'fake' })
+    await world.as(boss).reviews.moderate({ reviews: unedited(old.id), decision: 'publish' })
+    await sendEmails()
+    expect(await emails()).toEqual([])
+    expect(await database.db.select().from(webhookDeliveries)).toEqual([])
   })
 
   test('decides only about the text that they read: not after its author has changed it', async () => {

@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import type { Job } from '#platform/server/jobs.ts'
 import { addDays, hongKongDay } from '#shared/hk-time.ts'
+import { reviewStatuses } from '../rules.ts'
 import { sendDecisionEmail, decisionEmailJob } from './service/moderate.ts'
 import { deleteSaltsBefore } from './store/moderation.ts'
 
-const emailJobData = z.strictObject({ reviewId: z.uuid() })
+// A job that a process of the version before queued has no status.
+const emailJobData = z.strictObject({ reviewId: z.uuid(), status: z.enum(reviewStatuses).optional() })
 
 export const reviewsJobs: readonly Job[] = [
-  { name: decisionEmailJob, run: ({ ctx, data }) => sendDecisionEmail(ctx.db, emailJobData.parse(data).reviewId) },
+  { name: decisionEmailJob, run: ({ ctx, data }) => sendDecisionEmail(ctx.db, emailJobData.parse(data)) },
   {
     // Keeps the salts of today and yesterday, so that none is older than 48 hours.
     name: 'reviews.dropSalts',

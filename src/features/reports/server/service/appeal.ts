@@ -72,7 +72,7 @@ async function reverseDecision(
   const report = await store.upholdReportOf(ctx.db, decided, { by: ctx.actor.id, at: ctx.now() })
   if (kind === 'review') {
     const isHidden = await hide(ctx, ctx.db, id, (report?.reason ?? 'other') as ReviewReportReason)
-    if (isHidden) await scheduleEmail(ctx, ctx.db, id)
+    if (isHidden) await scheduleEmail(ctx, ctx.db, id, 'hidden')
   } else {
     const isTakenDown = await takeDown(ctx, ctx.db, { id, reason: appealed.answer, decision })
     if (isTakenDown && report) await store.saveListingBefore(ctx.db, report.id, 'approved')

@@ -84,7 +84,7 @@ async function applyDecision(
   const wasHeld = await release(ctx.db, subjectId)
   if (!isUpheld) return wasHeld ? 'held' : null
   const isHidden = await hide(ctx, ctx.db, subjectId, reason as ReviewReportReason)
-  if (isHidden) await scheduleEmail(ctx, ctx.db, subjectId)
+  if (isHidden) await scheduleEmail(ctx, ctx.db, subjectId, 'hidden')
   return isHidden ? (wasHeld ? 'held' : 'published') : null
 }
 

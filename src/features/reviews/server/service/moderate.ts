@@ -94,7 +94,7 @@ export async function moderate(
         return { subjectId: id, before }
       }),
     )
-    for (const { id } of changed) await scheduleEmail(ctx, tx, id)
+    for (const { id, after } of changed) await scheduleEmail(ctx, tx, id, after)
     const decided = changed.map(({ id }) => id)
     return { decided, refused: refusedOf(ids, decided) }
   })
@@ -125,21 +125,29 @@ export async function undo(ctx: AdminCtx, ids: readonly string[]): Promise<{ und
 
 export const decisionEmailJob = 'reviews.tell'
 
-/** Queues the e-mail about a decision after the undo window, in the transaction of the decision. */
-export async function scheduleEmail(ctx: Pick<Ctx, 'now'>, tx: Db, reviewId: string): Promise<void> {
+/** Queues the e-mail about the decided status after the undo window, in the transaction of the decision. */
+export async function scheduleEmail(
+  ctx: Pick<Ctx, 'now'>,
+  tx: Db,
+  reviewId: string,
+  status: ReviewStatus,
+): Promise<void> {
   const runAt = new Date(ctx.now().getTime() + undoEmailDelaySeconds * 1_000)
-  await queueJob(tx, { name: decisionEmailJob, data: { reviewId }, key: reviewId, runAt })
+  await queueJob(tx, { name: decisionEmailJob, data: { reviewId, status }, key: `${reviewId}:${status}`, runAt })
 }
 
 /**
- * E-mails the result of a decision by the review's current status: the owner when published, the author when hidden.
- * Idempotent: the outbox deduplicates.
+ * E-mails the result of a decision, unless it was undone or replaced: the owner when published, the author when hidden.
+ * The owner was told of a review that tripped no check when it was written. Idempotent: the outbox deduplicates.
  */
-export async function sendDecisionEmail(db: Db, reviewId: string): Promise<void> {
+export async function sendDecisionEmail(
+  db: Db,
+  { reviewId, status }: { reviewId: string; status?: ReviewStatus },
+): Promise<void> {
   await db.transaction(async (tx) => {
     const review = await store.find(tx, reviewId)
-    if (!review) return
-    if (review.status === 'published') {
+    if (!review || (status && review.status !== status)) return
+    if (review.status === 'published' && review.trippedChecks.length > 0) {
       const [owner] = await store.findOwners(tx, [review.listingId])
       if (owner) await notifyOwner(tx, owner, review)
       await emitPublished(tx, review, owner?.person.id ?? null)
