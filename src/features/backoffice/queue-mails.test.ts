@@ -1,4 +1,7 @@
+import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { profiles, whatsappVerifications } from '#features/accounts/server/tables.ts'
+import { listingRevisions } from '#features/listings/server/tables.ts'
 import { listingClaims } from '#features/moderation/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { makeCtx } from '#tests/support/ctx.ts'
@@ -47,4 +50,30 @@ test('a claim is sent at once', async () => {
   await database.db.insert(listingClaims).values({ listingId, claimantId: claimant.id, note: 'Mine', createdAt })
   await run(createdAt)
   expect(await mails()).toEqual(new Set([[admin.email, 'zh-Hans', '认领申请', '/admin/claims']]))
+})
+
+test('nothing that a deactivated owner submitted is counted or sent: no screen shows it', async () => {
+  await createProfile(database.db, { role: 'admin' })
+  const [first, second] = [await createProfile(database.db), await createProfile(database.db)]
+  await createListing(database.db, { ownerId: first.id, status: 'pending', createdAt })
+  const { id: listingId } = await createListing(database.db, { ownerId: second.id })
+  await database.db.insert(listingRevisions).values({ listingId, content: {}, createdAt })
+  await database.db
+    .update(profiles)
+    .set({ banned: true })
+    .where(inArray(profiles.id, [first.id, second.id]))
+  await run(hoursLater(48))
+  expect(await mails()).toEqual(new Set())
+})
+
+test('a WhatsApp code is sent while it can be confirmed', async () => {
+  const admin = await createProfile(database.db, { role: 'admin', language: 'en' })
+  const { id: userId } = await createProfile(database.db)
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + 15 * 60_000)
+  await database.db
+    .insert(whatsappVerifications)
+    .values({ userId, number: '+85291234567', codeHash: 'x', createdAt: now, expiresAt })
+  await run(new Date(now.getTime() + 5 * 60_000))
+  expect([...(await mails())].map(([to]) => to)).toEqual([admin.email])
 })

@@ -17,7 +17,10 @@ export const queueNames = [
 ] as const
 export type QueueName = (typeof queueNames)[number]
 
-/** Hours that the oldest entry of a queue may wait before admins get an e-mail; money and ownership do not wait. */
+/**
+ * Hours that the oldest entry of a queue may wait before admins get an e-mail; money and ownership do not wait, nor does a
+ * WhatsApp code, which is valid for 15 minutes.
+ */
 export const waitHours: Record<QueueName, number> = {
   listings: 24,
   revisions: 24,
@@ -27,7 +30,7 @@ export const waitHours: Record<QueueName, number> = {
   review_reports: 24,
   reviews: 24,
   payments: 0,
-  verifications: 1,
+  verifications: 0,
   privacy_requests: 24,
   mails: 24,
 }

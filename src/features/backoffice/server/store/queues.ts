@@ -1,12 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { QueueName } from '../../rules.ts'
 
+/** Listings of deactivated owners are hidden anyway and wait for no decision, so the screen leaves them out as well. */
+const isOwnerActive = sql`not exists (select from profiles o where o.id = l.owner_id and not o.is_active)`
+
 /** Query of each queue: creation times of its pending rows as column `at`, backed by an index. */
 export const queues: Record<QueueName, SQL> = {
-  listings: sql`select created_at as at from listings where status = 'pending'`,
+  listings: sql`select l.created_at as at from listings l where l.status = 'pending' and ${isOwnerActive}`,
   // The revision of a pending listing is already counted in `listings`.
   revisions: sql`select r.created_at as at from listing_revisions r join listings l on l.id = r.listing_id
-    where r.status = 'pending' and l.status = 'approved'`,
+    where r.status = 'pending' and l.status = 'approved' and ${isOwnerActive}`,
   claims: sql`select created_at as at from listing_claims where status = 'open'`,
   // Never checked, or last checked a year ago.
   licences: sql`select case oldest_licence_check when '' then published_at else oldest_licence_check::timestamptz + interval '1 year' end as at
