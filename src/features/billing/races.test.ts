@@ -1,18 +1,28 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles } from '#features/accounts/server/tables.ts'
+import { listings } from '#features/listings/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { appSettings } from '#features/settings/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { actorOf, makeCtx } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { createPayment, type Payment, createProfile, type Profile } from '#tests/support/factories.ts'
+import {
+  createListing,
+  createPayment,
+  type Payment,
+  createProfile,
+  createSubscription,
+  type Profile,
+} from '#tests/support/factories.ts'
 import { waitForLock } from '#tests/support/locks.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { confirmPayment, undoPayments } from './server/service/decide.ts'
+import { cancelLimit, followLimitChanges } from './server/service/limit-changes.ts'
 import { endDuePlans } from './server/service/plan-ends.ts'
+import { lockPlan } from './server/store.ts'
 import { lockMember } from './server/store/subscriptions.ts'
-import { payments, subscriptions } from './server/tables.ts'
+import { payments, planLimitChanges, plans, subscriptions } from './server/tables.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -198,4 +208,32 @@ test('undoing a rejection takes the plan back when the payment was confirmed at 
   })
   expect((await undoing).undone).toEqual([id])
   expect(await database.db.$count(subscriptions, eq(subscriptions.userId, member.id))).toBe(0)
+})
+
+test('a lower limit that is withdrawn at the moment of its start or announcement does not come', async () => {
+  const world = createWorld(database, { areLimitsOn: false })
+  const admin = await createProfile(database.db, { role: 'admin' })
+  const limitOf = async () =>
+    (await database.db.select().from(plans).where(eq(plans.key, 'premium'))).map(({ maxListings }) => maxListings)
+  const member = await createProfile(database.db)
+  await createSubscription(database.db, member.id, 'premium')
+  for (const month of ['01', '02', '03'])
+    await createListing(database.db, { ownerId: member.id, createdAt: new Date(`2026-${month}-01`) })
+  const announcements = () => database.db.$count(notificationsOutbox, like(notificationsOutbox.dedupeKey, '%:coming:%'))
+  const starting = { startsAt: world.now, notifiedAt: world.now }
+  const unannounced = { startsAt: new Date(world.now.getTime() + 86_400_000), notifiedAt: null }
+  for (const change of [starting, unannounced]) {
+    await database.db.insert(planLimitChanges).values({ planKey: 'premium', maxListings: 2, ...change })
+    const { following } = await database.db.transaction(async (db) => {
+      await lockPlan(db, 'premium')
+      await cancelLimit({ ...makeCtx(db), actor: actorOf(admin) }, 'premium')
+      const job = followLimitChanges(makeCtx(database.db, { now: () => world.now }), new AbortController().signal)
+      await waitForLock(database.db)
+      return { following: job }
+    })
+    await following
+    expect(await limitOf()).toEqual([null])
+    expect(await announcements()).toBe(0)
+  }
+  expect(await database.db.$count(listings, eq(listings.status, 'rejected'))).toBe(0)
 })

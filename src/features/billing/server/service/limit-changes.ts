@@ -67,6 +67,7 @@ export async function cancelLimit(ctx: MemberCtx, planKey: PlanKey): Promise<voi
 export async function followLimitChanges(ctx: Ctx, signal: AbortSignal): Promise<void> {
   for (const change of await store.findUnannounced(ctx.db)) {
     await ctx.db.transaction(async (db) => {
+      if (!(await store.lock(db, change))) return
       await notifyOwners(db, change, 'coming')
       await store.setNotified(db, change.planKey, ctx.now())
     })
@@ -90,12 +91,16 @@ async function* ownersOver(db: Db, { planKey, maxListings }: store.LimitChange):
   } while (after)
 }
 
-/** Lowers the limit, then rejects the newest listings of each owner beyond it, one transaction an owner. */
+/**
+ * Lowers the limit, then rejects the newest listings of each owner beyond it, one transaction an owner. Does nothing when
+ * the change was withdrawn or replaced meanwhile.
+ */
 async function applyLimit(ctx: Ctx, change: store.LimitChange, signal: AbortSignal): Promise<void> {
   const { planKey, maxListings } = change
-  await ctx.db.transaction(async (db) => {
+  const hasStarted = await ctx.db.transaction(async (db) => {
     const before = await plans.lockPlan(db, planKey)
-    if (before?.maxListings === maxListings) return
+    if (!(await store.lock(db, change))) return false
+    if (before?.maxListings === maxListings) return true
     await plans.updatePlan(db, planKey, { maxListings })
     await writeAuditEntry(
       { ...ctx, db },
@@ -106,7 +111,9 @@ async function applyLimit(ctx: Ctx, change: store.LimitChange, signal: AbortSign
         after: { maxListings },
       },
     )
+    return true
   })
+  if (!hasStarted) return
   for await (const owners of ownersOver(ctx.db, change)) {
     for (const { id } of owners) {
       // The change stays stored: the next run goes on.
@@ -117,5 +124,5 @@ async function applyLimit(ctx: Ctx, change: store.LimitChange, signal: AbortSign
       })
     }
   }
-  await store.remove(ctx.db, planKey)
+  await store.removeSame(ctx.db, change)
 }

@@ -1,4 +1,4 @@
-import { eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { PlanKey } from '../../rules.ts'
 import { planLimitChanges } from '../tables.ts'
@@ -15,6 +15,24 @@ type NewChange = Pick<LimitChange, 'planKey' | 'maxListings' | 'startsAt' | 'cre
 export async function upsert(db: Db, change: NewChange): Promise<void> {
   const set = { ...change, notifiedAt: null }
   await db.insert(planLimitChanges).values(set).onConflictDoUpdate({ target: planLimitChanges.planKey, set })
+}
+
+const isSame = ({ planKey, maxListings, startsAt }: LimitChange) =>
+  and(
+    eq(planLimitChanges.planKey, planKey),
+    eq(planLimitChanges.maxListings, maxListings),
+    eq(planLimitChanges.startsAt, startsAt),
+  )
+
+/** Locks this very change until the transaction ends. False when it was withdrawn or replaced. */
+export async function lock(db: Db, change: LimitChange): Promise<boolean> {
+  const rows = await db.select().from(planLimitChanges).where(isSame(change)).for('update')
+  return rows.length > 0
+}
+
+/** Deletes this very change; one that replaced it stays. */
+export async function removeSame(db: Db, change: LimitChange): Promise<void> {
+  await db.delete(planLimitChanges).where(isSame(change))
 }
 
 /** Deletes the coming limit of a plan. Undefined when there is none. */
