@@ -262,6 +262,8 @@ export const billingContract = {
     .route({ method: 'GET' })
     .input(nothing)
     .output(z.array(z.object({ planKey: z.enum(planKeys), maxListings: z.number().int(), startsAt: time }))),
+  /** Withdraws the lower limit of a plan that starts later, if any; owners who were notified of it are notified. */
+  cancelLimitChange: oc.input(z.strictObject({ planKey: z.enum(planKeys) })).output(z.null()),
   /** A lower limit of listings starts after 14 days when members have more, who are notified; the answer has the old one. */
   updatePaidPlan: oc.input(formSchema(paidPlanForm).extend({ key: z.enum(paidPlanKeys) })).output(plan),
   updateFreePlan: oc.input(formSchema(freePlanForm)).output(plan),

@@ -78,10 +78,28 @@ test('a limit that nobody is over starts at once', async () => {
   expect(await world.as(admin).billing.findLimitChanges({})).toEqual([])
 })
 
-test('a coming limit is withdrawn by saving the old one, and owners who were notified are notified again', async () => {
+test('saving anything else of the plan leaves its coming limit, and tells nobody', async () => {
   await save()
   await runJob(testNow)
-  await save({ maxListings: '' })
+  await save({ maxListings: '', price: '600' })
+  expect(await mails()).toEqual([[member.email, 'generic']])
+  await runJob(new Date(startsAt))
+  expect(await statuses()).toEqual(['approved', 'approved', 'plan_limit', 'plan_limit'])
+})
+
+test('another limit that starts at once replaces the coming one', async () => {
+  await save()
+  await save({ maxListings: '9' })
+  expect(await world.as(admin).billing.findLimitChanges({})).toEqual([])
+})
+
+test('a coming limit is withdrawn by an admin, and owners who were notified are notified again', async () => {
+  await save()
+  await runJob(testNow)
+  const withdraw = (person: Profile) => world.as(person).billing.cancelLimitChange({ planKey: 'premium' })
+  await expect(withdraw(member)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await withdraw(admin)
+  await withdraw(admin)
   await runJob(new Date(startsAt))
   expect(await statuses()).toEqual(['approved', 'approved', 'approved', 'approved'])
   expect(await mails()).toEqual([

@@ -6,7 +6,7 @@ import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
 import { confirmPayment, findPaymentCases, rejectPayment, undoPayments } from './service/decide.ts'
 import { declarePayment, findPayments, getReceipt, withdrawPayment } from './service/declare.ts'
-import { findLimitChanges, previewLimit } from './service/limit-changes.ts'
+import { cancelLimitChange, findLimitChanges, previewLimit } from './service/limit-changes.ts'
 import { findUnsetMethods, updatePlan } from './service/plans.ts'
 import { getQuote, getPlanStatus } from './service/quote.ts'
 import { refundPayment } from './service/refund.ts'
@@ -47,6 +47,9 @@ export const billingProcedures = billing.router({
   findUnsetMethods: billing.findUnsetMethods.use(adminOnly).handler(({ context }) => findUnsetMethods(context)),
   previewLimit: billing.previewLimit.use(adminOnly).handler(({ context, input }) => previewLimit(context, input)),
   findLimitChanges: billing.findLimitChanges.use(adminOnly).handler(({ context }) => findLimitChanges(context)),
+  cancelLimitChange: billing.cancelLimitChange
+    .use(adminOnly)
+    .handler(({ context, input }) => cancelLimitChange(context, input.planKey)),
   updatePaidPlan: billing.updatePaidPlan
     .use(adminOnly)
     .handler(({ context, input: { key, price, ...terms } }) =>

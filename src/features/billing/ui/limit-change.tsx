@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
+import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { billingApi } from '../api.ts'
 import type { LimitPreview, Plan } from '../contract.ts'
@@ -75,19 +76,35 @@ function LimitDialog({ plan, question }: { plan: Plan; question: Question | unde
   )
 }
 
-/** The coming limit of a plan, if one was announced. */
+/** The coming limit of a plan, if one was announced, and the button that withdraws it. */
 export function LimitChange({ plan }: { plan: Plan }) {
   const t = useTranslation()
   const { date } = useFormat()
+  const { calls, refresh } = useBilling()
   const changes = useQuery(useApi(billingApi).findLimitChanges.queryOptions({ input: {}, staleTime: 0 })).data
   const change = changes?.find(({ planKey }) => planKey === plan.key)
   if (!change) return null
+  const withdraw = async () => {
+    if (!window.confirm(t('limit.withdrawConfirm'))) return
+    try {
+      await calls.cancelLimitChange({ planKey: plan.key })
+      toast({ title: t('limit.withdrawn') })
+      await refresh()
+    } catch {
+      toast({ title: t('limit.failed'), variant: 'destructive' })
+    }
+  }
   return (
-    <p role="status" className="rounded-control bg-accent-soft text-accent mt-3 p-3 text-sm">
-      {t('limit.coming', {
-        date: date(change.startsAt, { dateStyle: 'long' }),
-        listings: t('listings', { count: change.maxListings }),
-      })}
-    </p>
+    <div className="rounded-control bg-accent-soft mt-3 space-y-2 p-3 text-sm">
+      <p role="status" className="text-accent">
+        {t('limit.coming', {
+          date: date(change.startsAt, { dateStyle: 'long' }),
+          listings: t('listings', { count: change.maxListings }),
+        })}
+      </p>
+      <Button size="sm" className="max-lg:min-h-11" onClick={() => void withdraw()}>
+        {t('limit.withdraw')}
+      </Button>
+    </div>
   )
 }

@@ -63,6 +63,15 @@ export async function cancelLimit(ctx: MemberCtx, planKey: PlanKey): Promise<voi
   })
 }
 
+/** Like `cancelLimit`, for an admin. The plan is locked first, as where a limit is announced or starts. */
+export async function cancelLimitChange(ctx: MemberCtx, planKey: PlanKey): Promise<null> {
+  await ctx.db.transaction(async (db) => {
+    await plans.lockPlan(db, planKey)
+    await cancelLimit({ ...ctx, db }, planKey)
+  })
+  return null
+}
+
 /** Notifies owners of coming limits, once each, and applies those that have started. Idempotent. */
 export async function followLimitChanges(ctx: Ctx, signal: AbortSignal): Promise<void> {
   for (const change of await store.findUnannounced(ctx.db)) {

@@ -15,14 +15,14 @@ import type { MemberCtx } from './quote.ts'
 export async function updatePlan(ctx: MemberCtx, key: PlanKey, change: Partial<Omit<Plan, 'key'>>): Promise<Plan> {
   return ctx.db.transaction(async (db) => {
     const before = await store.lockPlan(db, key)
-    const { maxListings } = change
+    if (!before) throw new Error(`the catalogue has no ${key}`)
+    const { maxListings = before.maxListings } = change
     const isLater =
-      before !== undefined &&
-      maxListings !== undefined &&
       maxListings !== null &&
       isLowered(before.maxListings, maxListings) &&
       (await postponeLimit({ ...ctx, db }, key, maxListings))
-    if (!isLater && maxListings !== undefined) await cancelLimit({ ...ctx, db }, key)
+    // A limit saved as it is leaves the coming one.
+    if (!isLater && maxListings !== before.maxListings) await cancelLimit({ ...ctx, db }, key)
     const after = await store.updatePlan(db, key, isLater ? { ...change, maxListings: before.maxListings } : change)
     if (!after) throw new Error(`the catalogue has no ${key}`)
     await writeAuditEntry(
