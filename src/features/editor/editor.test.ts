@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { subscriptions } from '#features/billing/server/tables.ts'
 import { webhookDeliveries, webhooks } from '#features/integrations/server/tables.ts'
 import { listingRevisions, listings } from '#features/listings/server/tables.ts'
 import { takeDown } from '#features/moderation/server/service/take-down.ts'
 import { notificationsOutbox as outbox } from '#features/notifications/server/tables.ts'
+import { uploads } from '#features/uploads/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { actorOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -315,8 +316,23 @@ test('duplicates are found by number and by name, never among unpublished listin
 
 test('a preview shows the page and stores nothing', async () => {
   const owner = await createMember()
-  const content = listingContent({ nameZh: '試一試水喉', areas: ['wan-chai-district'] })
+  const upload = (member: Profile) => {
+    const variants = [{ key: 'photos/aa/x-320.webp', width: 320, height: 240 }]
+    return database.db
+      .insert(uploads)
+      .values({ ownerId: member.id, kind: 'listing_photo', variants, blur: '' })
+      .returning()
+  }
+  const [[own], [others]] = [await upload(owner), await upload(await createMember())]
+  const photo = { id: own!.id, alt: '', pair: null }
+  const content = listingContent({ nameZh: '試一試水喉', areas: ['wan-chai-district'], photos: [photo] })
   const page = await as(owner).editor.preview({ locale: 'zh-Hant', content })
+  expect(page.photos).toHaveLength(1)
+  expect(await database.db.select().from(uploads).where(isNotNull(uploads.attachedAt))).toEqual([])
+  const stolen = { ...content, photos: [photo, { ...photo, id: others!.id }] }
+  await expect(as(owner).editor.preview({ locale: 'zh-Hant', content: stolen })).rejects.toMatchObject({
+    data: { issues: [{ path: ['content', 'photos', 1], message: 'photoUnknown' }] },
+  })
   expect(page).toMatchObject({
     name: { text: '試一試水喉' },
     category: { slug: 'plumbers', name: '水喉師傅', groupSlug: 'home-repairs' },

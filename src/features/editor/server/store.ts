@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Licence, ListingStatus, PhotoVariant, RejectionCode } from '#features/listings/rules.ts'
 import { nameIn } from '#features/listings/server/service.ts'
+import { uploads } from '#features/uploads/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 
@@ -120,4 +121,12 @@ export async function findDuplicates(
       ${viewerId === null ? sql`` : sql`and (l.owner_id = ${viewerId} or l.id in (select id from public_listings where id in (select id from found)))`}
     order by "isSameNumber" desc, l.created_at limit 10`)
   return rows
+}
+
+/** The member's own uploads for listings among these ids. */
+export function findOwnPhotos(db: Db, ownerId: string, ids: string[]) {
+  return db
+    .select({ uploadId: uploads.id, variants: uploads.variants, blur: uploads.blur })
+    .from(uploads)
+    .where(and(eq(uploads.ownerId, ownerId), eq(uploads.kind, 'listing_photo'), inArray(uploads.id, ids)))
 }

@@ -13,7 +13,7 @@ import type { Db } from '#platform/server/db.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { toStoredContent } from './photos.ts'
+import { toPreviewedContent } from './photos.ts'
 import type { MemberCtx } from './terms.ts'
 
 type PreviewInput = {
@@ -49,7 +49,7 @@ export async function preview(
   const found = id === undefined ? undefined : await findGuardedById(db, id)
   const current = found && (found.ownerId === actor.id || actor.isAdmin) ? await readContent(db, found.id) : undefined
   if (id !== undefined && !current) throw new Refusal('LISTING_NOT_FOUND')
-  const stored = await toStoredContent(ctx, content, current ? [current] : [])
+  const stored = await toPreviewedContent(ctx, content, current ? [current] : [])
   const isUnbound = actor.isAdmin && (found ? found.ownerId === null : true)
   const plan = isUnbound ? null : await planOf(db, found?.ownerId ?? actor.id)
   return previewOf(ctx, stored, {
