@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import type { Locale } from '#shared/locale.ts'
 import { holdingReasons, independentAgeDays, type Reporter, type ReportReason, type SubjectKind } from '../rules.ts'
 
 export type Subject = { kind: SubjectKind; id: string }
@@ -111,7 +112,7 @@ export async function reopen(db: Db, kind: SubjectKind, ids: string[]): Promise<
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-export type Recipient = { id: string; firstName: string; email: string; language: 'en' | 'zh-Hant' | 'zh-Hans' }
+export type Recipient = { id: string; firstName: string; lastName: string; email: string; language: Locale }
 export type ListingNames = { subjectId: string; nameEn: string | null; nameZh: string | null }
 
 /** Names of the listing that each subject belongs to. */
@@ -133,7 +134,7 @@ export async function findListingNames(
 export async function findRecipients(db: Db, ids: string[]): Promise<Recipient[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<Recipient>(sql`
-    select id, first_name as "firstName", email, language from profiles where id in ${ids} and is_active`)
+    select id, first_name as "firstName", last_name as "lastName", email, language from profiles where id in ${ids} and is_active`)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import { enqueue } from '#features/notifications/server/service.ts'
+import { enqueueMany } from '#features/notifications/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { hourMs } from '#shared/durations.ts'
 import { queueNames, waitHours } from '../../rules.ts'
@@ -17,20 +17,20 @@ export async function mailWaitingQueues({ db, now }: Pick<Ctx, 'db' | 'now'>): P
     return oldestAt !== null && now().getTime() - Date.parse(oldestAt) >= waitHours[name] * hourMs
   })
   if (waiting.length === 0) return
-  await db.transaction(async (tx) => {
-    for (const admin of await findAdmins(tx)) {
-      for (const name of waiting) {
-        const oldestAt = queues[name].oldestAt!
-        const { path, names } = queueMails[name]
-        await enqueue(tx, {
-          type: 'queue_waiting',
-          to: admin.email,
-          userId: admin.id,
-          locale: admin.language,
-          data: { queue_name: names[admin.language], oldest_at: oldestAt, path },
-          dedupeKey: `queue_waiting:${admin.id}:${name}:${oldestAt}`,
-        })
+  const mails = (await findAdmins(db)).flatMap((admin) =>
+    waiting.map((name) => {
+      const oldestAt = queues[name].oldestAt!
+      const { path, names } = queueMails[name]
+      const mail = {
+        type: 'queue_waiting' as const,
+        to: admin.email,
+        userId: admin.id,
+        locale: admin.language,
+        data: { queue_name: names[admin.language], oldest_at: oldestAt, path },
+        dedupeKey: `queue_waiting:${admin.id}:${name}:${oldestAt}`,
       }
-    }
-  })
+      return { mail, recipient: admin }
+    }),
+  )
+  await enqueueMany(db, mails)
 }

@@ -1,5 +1,5 @@
 import * as revisions from '#features/listings/server/service/revisions.ts'
-import { enqueue } from '#features/notifications/server/service.ts'
+import { enqueue, enqueueMany } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import { undoEmailDelaySeconds } from '#shared/undo.ts'
@@ -47,14 +47,28 @@ export async function notifyApproved(
 }
 
 /** `reason` is the admin's text, or null when the plan limit was the reason. */
-export async function notifyRejected(
+type Rejection = { reason: string | null; revisionId?: string }
+
+export async function notifyRejected(db: Db, listing: ListingNames, owner: Owner, rejection: Rejection): Promise<void> {
+  await notifyRejectedMany(db, [listing], owner, rejection)
+}
+
+/** Like `notifyRejected` for many listings of an owner, in one statement. */
+export async function notifyRejectedMany(
   db: Db,
-  listing: ListingNames,
+  listings: readonly ListingNames[],
   owner: Owner,
-  { reason, revisionId }: { reason: string | null; revisionId?: string },
+  rejection: Rejection,
 ): Promise<void> {
-  await enqueue(db, {
-    type: 'listing_rejected',
+  await enqueueMany(
+    db,
+    listings.map((listing) => ({ mail: rejectionMail(listing, owner, rejection), recipient: owner })),
+  )
+}
+
+function rejectionMail(listing: ListingNames, owner: Owner, { reason, revisionId }: Rejection) {
+  return {
+    type: 'listing_rejected' as const,
     to: owner.email,
     userId: owner.id,
     locale: owner.language,
@@ -67,5 +81,5 @@ export async function notifyRejected(
       rejection_reason: reason ?? '',
       ...(reason === null && { rejection_code: 'plan_limit' as const }),
     },
-  })
+  }
 }

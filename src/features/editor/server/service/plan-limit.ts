@@ -3,7 +3,7 @@ import { lockOwner } from '#features/listings/server/service/revisions.ts'
 import { writeAuditEntries } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import * as store from '../store/plan-limit.ts'
-import { notifyRejected } from './emails.ts'
+import { notifyRejectedMany } from './emails.ts'
 import { emitListingEvents } from './events.ts'
 
 export { findOwnersOver } from '../store/plan-limit.ts'
@@ -47,5 +47,5 @@ export async function rejectOverLimit(
       cause: `plan_limit:${listing.id}:${ctx.now().getTime()}`,
     })),
   )
-  for (const listing of rejected) await notifyRejected(db, listing, owner, { reason: null })
+  await notifyRejectedMany(db, rejected, owner, { reason: null })
 }

@@ -2,9 +2,9 @@ import { restoreListing, takeDown } from '#features/moderation/server/service/ta
 import { withdraw } from '#features/notifications/server/service.ts'
 import type { ReviewReportReason } from '#features/reviews/rules.ts'
 import { hide, hold, lockReviews, release, restore, scheduleEmail } from '#features/reviews/server/service.ts'
-import { writeAuditEntry } from '#platform/server/audit.ts'
+import { type AuditEntry, writeAuditEntries, writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
-import { type DecisionScope, recordDecision, takeDecisions } from '#platform/server/decisions.ts'
+import { type DecisionScope, recordDecisions, takeDecisions } from '#platform/server/decisions.ts'
 import type { Actor } from '#shared/actor.ts'
 import { subjectKinds, type Decision, type SubjectKind } from '../../rules.ts'
 import * as store from '../store.ts'
@@ -51,18 +51,22 @@ async function decideKind(ctx: AdminCtx, kind: SubjectKind, ids: string[], input
   if (kind === 'review') await lockReviews(db, ids)
   const reports = await store.decide(db, { kind, ids, status: decision, by: actor.id, at: now() })
   const subjects = oldestPerSubject(reports)
+  const [decided, entries]: [{ subjectId: string; before: StateBefore }[], AuditEntry[]] = [[], []]
   for (const report of subjects) {
+    const { subjectId, reason } = report
     const before = await applyDecision(ctx, kind, report, input)
     if (before && kind === 'listing') await store.saveListingBefore(db, report.id, before)
-    const reportIds = reports.filter(({ subjectId }) => subjectId === report.subjectId).map(({ id }) => id)
-    await recordDecision(ctx, scopeOf(kind), report.subjectId, { reportIds, subjectBefore: before })
-    await writeAuditEntry(ctx, {
+    const reportIds = reports.filter((one) => one.subjectId === subjectId).map(({ id }) => id)
+    decided.push({ subjectId, before: { reportIds, subjectBefore: before } })
+    entries.push({
       action: decision === 'upheld' ? 'reports.uphold' : 'reports.dismiss',
-      subject: { kind, id: report.subjectId },
+      subject: { kind, id: subjectId },
       before: { status: before },
-      after: { reason: report.reason, ...(kind === 'listing' && { takesDown }) },
+      after: { reason, ...(kind === 'listing' && { takesDown }) },
     })
   }
+  await recordDecisions(ctx, scopeOf(kind), decided)
+  await writeAuditEntries(ctx, entries)
   await notifyReporters(db, kind, decision, reports)
   return subjects.map(({ subjectId }) => subjectId)
 }

@@ -1,5 +1,5 @@
 import { nameOf } from '#features/listings/server/service.ts'
-import { enqueue } from '#features/notifications/server/service.ts'
+import { enqueue, enqueueMany } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -65,18 +65,20 @@ export async function notifyReporters(db: Db, kind: SubjectKind, decision: Decis
     reports.flatMap(({ reporterId }) => reporterId ?? []),
   )
   const toSimplified = await loadSimplifier()
-  for (const report of reports) {
+  const mails = reports.flatMap((report) => {
     const listingNames = names.find(({ subjectId }) => subjectId === report.subjectId)
     const recipient = recipients.find(({ id }) => id === report.reporterId)
-    if (!listingNames || !recipient) continue
+    if (!listingNames || !recipient) return []
     const name = nameOf(listingNames, recipient.language, toSimplified).text
-    await enqueue(db, {
+    const mail = {
       ...(kind === 'review' ? reviewEmail(decision, name, recipient) : listingEmail(decision, name, recipient)),
       ...recipientFields(recipient),
       dedupeKey: emailKey(report),
       delaySeconds: undoEmailDelaySeconds,
-    })
-  }
+    }
+    return [{ mail, recipient }]
+  })
+  await enqueueMany(db, mails)
 }
 
 function reviewEmail(decision: Decision, name: string, { firstName }: Recipient) {
