@@ -54,17 +54,17 @@ const price: Field<Cents> = (typed) => {
 }
 
 const count =
-  (most: number): Field<number> =>
+  (max: number): Field<number> =>
   (typed) => {
     const number = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0
-    return number >= 1 && number <= most ? { value: number } : { error: 'countInvalid' }
+    return number >= 1 && number <= max ? { value: number } : { error: 'countInvalid' }
   }
 
 /** Empty means unlimited. */
 const countOrUnlimited =
-  (most: number): Field<number | null> =>
+  (max: number): Field<number | null> =>
   (typed, all) =>
-    typed.trim() === '' ? { value: null } : count(most)(typed, all)
+    typed.trim() === '' ? { value: null } : count(max)(typed, all)
 
 const checkbox: Field<boolean> = (typed) => ({ value: typed === 'on' })
 

@@ -46,7 +46,7 @@ export async function endDuePlans(ctx: Ctx, signal: AbortSignal): Promise<number
           after: { status: 'ended' },
         },
       )
-      await sayEnded(db, subscription)
+      await notifyEnded(db, subscription)
       return 1
     })
   }
@@ -54,7 +54,7 @@ export async function endDuePlans(ctx: Ctx, signal: AbortSignal): Promise<number
 }
 
 /** Tells the member, unless a higher plan goes on. */
-async function sayEnded(db: Db, { id, userId, planKey, endsAt }: store.Subscription): Promise<void> {
+async function notifyEnded(db: Db, { id, userId, planKey, endsAt }: store.Subscription): Promise<void> {
   const member = await store.lockMember(db, userId)
   const held = await store.findActive(db, userId)
   if (!member || held.some((one) => planKeys.indexOf(one.planKey) > planKeys.indexOf(planKey))) return

@@ -58,7 +58,7 @@ async function refundIn(ctx: MemberCtx, { id, amount, bankReference, reason, pla
     before: { status: 'confirmed' },
     after: { status: 'refunded', amountCents: amount, bankReference, reason, plan, planEndsAt: endsAt },
   })
-  if (member) await tell(db, payment, member, endsAt)
+  if (member) await notifyMember(db, payment, member, endsAt)
   const found = await payments.findCase(db, id)
   if (!found) throw new Error('a refunded payment was not found')
   return toPaymentCase(found)
@@ -79,7 +79,7 @@ async function takePeriodBack(ctx: MemberCtx, payment: payments.Payment, memberI
   return endsAt
 }
 
-async function tell(db: Db, payment: payments.Payment, member: subscriptions.Member, endsAt: Date | null) {
+async function notifyMember(db: Db, payment: payments.Payment, member: subscriptions.Member, endsAt: Date | null) {
   const { id, planKey, refundedCents, reference, refundReference, refundReason } = payment
   await enqueue(db, {
     type: 'payment_refunded',
