@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 /** An option with its children. `searchText` is the text it is found by, in lower case. */
@@ -32,6 +32,7 @@ export function TreePicker({ label, labels, options, selected, max, onChange }: 
   const id = useId()
   const [text, setText] = useState('')
   const [isReopened, setReopened] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
   const all = flatten(options)
   const isFull = max !== null && selected.length >= max
   const isOpen = selected.length === 0 || isReopened
@@ -40,12 +41,14 @@ export function TreePicker({ label, labels, options, selected, max, onChange }: 
     query === '' ? null : all.filter((option) => isChoosable(option) && option.searchText.includes(query)).slice(0, 30)
   function toggle(slug: string) {
     if (selected.includes(slug)) return onChange(selected.filter((one) => one !== slug))
+    if (isFull && max !== 1) return
     setText('')
-    if (max === 1) {
+    if (max !== null && selected.length + 1 >= max) {
+      // The last choice closes the list, and with it the pressed button.
       setReopened(false)
-      return onChange([slug])
+      group.current?.focus()
     }
-    if (!isFull) onChange([...selected, slug])
+    onChange(max === 1 ? [slug] : [...selected, slug])
   }
   const row = (option: TreeOption, name: string) => (
     <OptionRow
@@ -57,7 +60,7 @@ export function TreePicker({ label, labels, options, selected, max, onChange }: 
     />
   )
   return (
-    <div role="group" aria-label={label}>
+    <div ref={group} role="group" aria-label={label} tabIndex={-1} className="focus:outline-none">
       {selected.length > 0 && (
         <ul className="mb-2 flex flex-wrap gap-2">
           {selected.map((slug) => {
@@ -103,10 +106,11 @@ export function TreePicker({ label, labels, options, selected, max, onChange }: 
               onChange={(event) => setText(event.target.value)}
               aria-label={labels.search}
               placeholder={labels.search}
-              className="min-h-11 w-full rounded-t-[inherit] bg-transparent pr-3 pl-10"
+              className="rounded-t-card min-h-11 w-full bg-transparent pr-3 pl-10"
             />
           </div>
-          <div className="max-h-80 overflow-y-auto overscroll-contain p-1">
+          {/* Cuts a row in half, so that a phone without scrollbars shows that there are more. */}
+          <div className="max-h-84 overflow-y-auto overscroll-contain p-1">
             {matches === null ? (
               options.map((option) => <TreeBranch key={option.slug} option={option} row={row} />)
             ) : matches.length > 0 ? (
@@ -124,10 +128,10 @@ export function TreePicker({ label, labels, options, selected, max, onChange }: 
 function TreeBranch({ option, row }: { option: TreeOption; row: (option: TreeOption, name: string) => ReactNode }) {
   if (option.children.length === 0) return row(option, option.name)
   return (
-    <details className="group/branch">
+    <details>
       <summary className="hover:bg-sunken rounded-control flex min-h-11 items-center justify-between gap-2 px-3 font-medium">
         {option.name}
-        <Icon name="chevron-right" size={18} className="text-muted flex-none" />
+        <Icon name="chevron-right" size={18} className="text-muted flex-none [[open]>summary>&]:rotate-90" />
       </summary>
       <div className="border-line ml-3 border-l pl-1">
         {option.selectAllName !== null && row(option, option.selectAllName)}

@@ -40,7 +40,7 @@ export function FormStep({ step, ...props }: StepProps & { step: Step }) {
         .map((name) => (
           <FieldControl key={name} {...props} name={name} isSecondLanguage={isSecondLanguage(name)} />
         ))}
-      {names.length < all.length && !hasEnhancedProfile && (
+      {!hasEnhancedProfile && all.some((name) => fieldOf(name).isEnhanced) && (
         <LimitNote text={t('form.enhanced.limit')} liftedBy={terms.liftedBy.enhancedProfile} />
       )}
     </div>
