@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useCallback, useEffect, useLayoutEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '#platform/ui/field.tsx'
 import type { UploadKind } from '../rules.ts'
-import { isTemporary } from '../rules/failures.ts'
+import { fileError, isTemporary } from '../rules/failures.ts'
 import { moveItem } from '../rules/order.ts'
 import { partnerOf, withPair } from '../rules/pairs.ts'
 import { PendingUploadItem } from './pending-upload-item.tsx'
@@ -100,8 +100,11 @@ export function PhotoPicker({
   const freeSlots = max - photos.length - awaited.length
 
   function addFiles(files: readonly File[]) {
-    addUploads(files.slice(0, Math.max(freeSlots, 0)))
-    setRejected(files.length - Math.max(freeSlots, 0))
+    let free = freeSlots
+    // What is no picture says so in the list, and takes no place from the others.
+    const added = files.filter((file) => fileError(file) === 'kind' || free-- > 0)
+    addUploads(added)
+    setRejected(files.length - added.length)
     setAnnouncement('')
   }
   function remove(index: number) {
