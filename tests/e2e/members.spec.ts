@@ -120,6 +120,8 @@ test('an admin confirms a WhatsApp number by its code, and changing the number r
     `insert into subscriptions (user_id, plan_key, starts_at) select id, 'whatsapp_verified', now() from profiles where email = $1`,
     [person.email],
   )
+  await page.goto('/subscription')
+  await page.getByRole('link', { name: 'Confirm your WhatsApp number' }).click()
   const number = `6${String(Date.now()).slice(-7)}`
   await save(number)
   await page.getByRole('button', { name: 'Get a code' }).click()
@@ -128,7 +130,7 @@ test('an admin confirms a WhatsApp number by its code, and changing the number r
     'href',
     `https://wa.me/85212345678?text=${encodeURIComponent(message)}`,
   )
-  await expect(page.getByText('Demo: this number isn’t real.')).toBeVisible()
+  await expect(page.getByText('Demo: the number that receives the message isn’t real.')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 
   const admin = await openAdmin(browser)
@@ -149,6 +151,10 @@ test('an admin confirms a WhatsApp number by its code, and changing the number r
   await expect(waiting).toHaveCount(0)
 
   await expect(page.getByText(/^WhatsApp number confirmed on /)).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText(/^Confirmed on /)).toBeVisible()
+  await page.goto('/subscription')
+  await expect(page.getByRole('heading', { name: 'My plan' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Confirm your WhatsApp number' })).toHaveCount(0)
   await page.goto('/profile')
   await save('6123 4567')
   await expect(page.getByRole('button', { name: 'Get a code' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CheckboxField, FormAlert, SelectField, SubmitButton, TextField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
@@ -15,6 +15,7 @@ import { NameFields } from './name-fields.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { meQuery } from './use-me.ts'
 import { useTranslation } from './use-translation.ts'
+import { verificationQuery } from './verification-query.ts'
 
 type Props = {
   profile: Profile
@@ -81,20 +82,22 @@ export function ProfileForm({ profile, mustComplete, onSaved }: Props) {
       <CheckboxField field={form.field('acceptsMarketing')} defaultChecked={profile.acceptsMarketing}>
         {t('field.acceptsMarketing')}
       </CheckboxField>
-      <SubmitButton isBusy={form.isBusy}>{t('profile.submit')}</SubmitButton>
+      <SubmitButton isBusy={form.isBusy}>{t(mustComplete ? 'profile.submitNext' : 'profile.submit')}</SubmitButton>
     </form>
   )
 }
 
-/** Shows whether the saved number is verified. */
+/** Shows whether the saved number is verified, as soon as the status below the form knows. */
 function NumberStatus({ profile: { whatsappNumber, whatsappVerifiedAt } }: Pick<Props, 'profile'>) {
   const t = useTranslation()
   const { date } = useFormat()
+  const verification = useQuery({ ...verificationQuery(useApi(accountsApi)), enabled: false }).data
+  const verifiedAt = verification ? verification.verifiedAt : whatsappVerifiedAt
   if (!whatsappNumber) return null
-  return whatsappVerifiedAt ? (
+  return verifiedAt ? (
     <p className="text-primary mt-1 flex items-center gap-1.5 text-sm font-medium">
       <Icon name="badge-check" size={16} />
-      {t('whatsapp.verified', { date: date(whatsappVerifiedAt) })}
+      {t('whatsapp.verified', { date: date(verifiedAt) })}
     </p>
   ) : (
     <p className="text-muted mt-1 text-sm">{t('whatsapp.unverified')}</p>

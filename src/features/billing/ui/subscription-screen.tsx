@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { accountsApi } from '#features/accounts/api.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { LinkedText } from '#platform/ui/linked-text.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
@@ -41,6 +43,7 @@ function CurrentPlan({ plan, status }: { plan: Plan; status: PlanStatus }) {
         {t(`plan.${plan.key}`)}
       </h2>
       <p className="text-muted">{current ? <Span held={current} /> : t('mine.free')}</p>
+      {plan.hasVerifiedBadge && <BadgeNote />}
       <Actions plan={plan} status={status} current={current} />
       <div className="mt-6 grid gap-6 md:grid-cols-2">
         <div>
@@ -78,6 +81,18 @@ function CurrentPlan({ plan, status }: { plan: Plan; status: PlanStatus }) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** What the badge that the plan includes still lacks. */
+function BadgeNote() {
+  const t = useTranslation()
+  const verification = useQuery(useApi(accountsApi).getVerification.queryOptions({ input: {} })).data
+  if (!verification || verification.verifiedAt) return null
+  return (
+    <p className="rounded-control bg-gold-soft mt-4 p-3">
+      <LinkedText text={t('mine.badgeMissing')} />
+    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import { accountsApi } from '#features/accounts/api.ts'
 import { billingApi } from '#features/billing/api.ts'
 import { paymentPages } from '#features/billing/ui/payment-history.tsx'
 import { preload } from '#platform/scope.ts'
@@ -7,6 +8,7 @@ const loader = preload((api) => {
   return [
     billing.findPlans.queryOptions({ input: {} }),
     billing.getPlanStatus.queryOptions({ input: {} }),
+    api(accountsApi).getVerification.queryOptions({ input: {} }),
     paymentPages(billing),
   ]
 })
