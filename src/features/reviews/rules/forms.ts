@@ -1,5 +1,6 @@
 import { replySpeeds, type ReplySpeed } from '#features/listings/rules/reply-speed.ts'
 import type { Field } from '#shared/form.ts'
+import type { Locale } from '#shared/locale.ts'
 import { cleanLine, cleanText, lengthOf } from '#shared/text.ts'
 import { reviewStages, type ReviewStage } from '../rules.ts'
 import { isChinese } from './language.ts'
@@ -82,4 +83,14 @@ const replyIn =
 export const replyForm = {
   bodyEn: replyIn('bodyZh', isChinese, 'replyNotEnglish'),
   bodyZh: replyIn('bodyEn', (text) => !isChinese(text), 'replyNotChinese'),
+}
+
+/** The same on the screen, where an empty reply is missed once: in the reader's language, whose field comes first. */
+export function replyScreenForm(locale: Locale): typeof replyForm {
+  const second = locale === 'en' ? 'bodyZh' : 'bodyEn'
+  const check: Field<string | null> = (typed, all) => {
+    const checked = replyForm[second](typed, all)
+    return 'error' in checked && checked.error === 'replyRequired' ? { value: null } : checked
+  }
+  return { ...replyForm, [second]: check }
 }

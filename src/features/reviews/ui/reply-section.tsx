@@ -9,7 +9,7 @@ import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { reviewsApi } from '../api.ts'
 import type { PublishedReview } from '../contract.ts'
-import { replyForm } from '../rules/forms.ts'
+import { replyScreenForm } from '../rules/forms.ts'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useTranslation } from './use-translation.ts'
@@ -63,7 +63,7 @@ function ReplyForm({ review, draft, onClose, reply }: EditorProps & { reply: Rep
   const refresh = useRefresh()
   const form = useForm({
     ...useErrorMessages(),
-    form: replyForm,
+    form: replyScreenForm(locale),
     draftKey: draft,
     submit: async (typed) => {
       await calls.reply({ id: review.id, ...typed })
