@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
+import { legalDate } from '#platform/legal-date.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import type { PlainDocument } from '../content/document.ts'
 import { documentQuery, type PlainPageName } from '../content/load.ts'
 import { BlockView } from './blocks.tsx'
-import { legalDate } from './legal-date.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** A text page: heading, table of contents, sections. */

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountsApi } from '#features/accounts/api.ts'
+import { unbrokenDate } from '#platform/i18n.ts'
+import { legalDate } from '#platform/legal-date.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
@@ -38,7 +40,7 @@ export function Consents() {
           <li key={id} className="p-3">
             <p className="font-medium">{t(`purpose.${purpose}`)}</p>
             <p className="text-muted text-sm">
-              {t('consents.since', { date: date(givenAt), version: wordingVersion })}
+              {t('consents.since', { date: date(givenAt), version: unbrokenDate(legalDate(wordingVersion, locale)) })}
               {withdrawnAt && ` ${t('consents.until', { date: date(withdrawnAt) })}`}
             </p>
           </li>

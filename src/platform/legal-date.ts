@@ -1,5 +1,5 @@
-import { formatDate } from '#platform/i18n.ts'
 import type { Locale } from '#shared/locale.ts'
+import { formatDate } from './i18n.ts'
 
 /**
  * Formats the date of the legal texts like every other date when it parses as one ("June 14, 2025", "14 June 2025",
