@@ -178,7 +178,7 @@ export function CheckboxField({
 }: { field: FieldProps; children: ReactNode } & Pick<ComponentProps<'input'>, 'defaultChecked'>) {
   const errorId = `${field.id}error`
   return (
-    <div>
+    <div className={clsx(error && 'pb-2')}>
       <label className="flex min-h-11 items-start gap-3 py-1.5">
         <input
           {...input}
@@ -190,7 +190,11 @@ export function CheckboxField({
         />
         <span>{children}</span>
       </label>
-      <FieldError id={errorId} error={error} />
+      {error && (
+        <div className="-mt-1.5 pl-8">
+          <FieldError id={errorId} error={error} />
+        </div>
+      )}
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function PaymentScreen({ planKey }: { planKey: PaidPlanKey }) {
   return (
     <div className="wrap max-w-3xl py-6 lg:py-10">
       <Head title={title} description={title} noIndex />
-      <h1 className="text-2xl font-bold">{title}</h1>
+      <h1 className="mb-4 text-2xl font-bold">{title}</h1>
       {quote ? (
         <Payment key={quote.pending?.id} quote={quote} hadForm={hadForm} />
       ) : isLoadingError ? (
@@ -65,7 +65,7 @@ function Payment({ quote, hadForm }: { quote: Quote; hadForm: boolean }) {
     )
   }
   return (
-    <div className="mt-4 space-y-6">
+    <div className="space-y-6">
       {quote.isDemo && (
         <div className="rounded-card bg-accent-soft text-accent border-accent border p-4">
           <p className="flex items-center gap-2 text-lg font-bold">

@@ -16,10 +16,11 @@ export function CoachPanel({ listingId, listingIds }: { listingId: string; listi
   if (!coach) return <div className="mt-3 h-11" />
   const { score, missing, slug, replyAnswers, repliesQuickly } = coach
   return (
-    <details className="border-line mt-3 border-t" open={score < 60}>
+    <details className="group border-line mt-3 border-t" open={score < 60}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-3">
         <span className="font-semibold">{t('score', { score })}</span>
         <progress max={100} value={score} aria-label={t('score', { score })} className="min-w-0 flex-1" />
+        <Icon name="chevron-down" size={18} className="text-muted flex-none group-open:rotate-180" />
       </summary>
       {missing.length === 0 ? (
         <p className="pb-2">{t('complete')}</p>
