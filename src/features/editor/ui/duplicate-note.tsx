@@ -27,10 +27,10 @@ export function DuplicateNote({ content, except }: { content: ListingContent; ex
           <p className="font-semibold">{t('form.duplicate.title')}</p>
           <ul className="mt-1">
             {found.map(({ id, slug, name, isSameNumber, isOwn }) => (
-              <li key={id}>
+              <li key={id} className="flex flex-wrap items-center gap-x-2">
                 <Link to={`/service/${slug}`} target="_blank" className="inline-flex min-h-11 items-center underline">
                   <LocalizedText text={name} />
-                </Link>{' '}
+                </Link>
                 <span className="text-muted text-sm">
                   {t(isSameNumber ? 'form.duplicate.number' : 'form.duplicate.name')}
                   {isOwn && ` · ${t('form.duplicate.own')}`}

@@ -102,7 +102,7 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
         terms={terms}
         choices={choices}
         listingId={editId}
-        submitLabel={t(editId ? 'form.send.edit' : 'form.send.submit')}
+        submitLabel={t(draft && draft.status !== 'rejected' ? 'form.send.edit' : 'form.send.submit')}
         lastStepFields={<FormNotice />}
         onSubmit={submit}
       />
