@@ -58,7 +58,7 @@ export function PaymentDecision({ open, onClose }: { open: OpenDecision; onClose
       <ReasonDialog
         isOpen={toReject !== undefined}
         onClose={close}
-        title={`${t('admin.reject')}: ${toReject ? formatReference(toReject.reference) : ''}`}
+        title={t('admin.reject') + t('colon') + (toReject ? formatReference(toReject.reference) : '')}
         text={t('admin.rejectText')}
         templates={templates}
         confirm={t('admin.reject')}

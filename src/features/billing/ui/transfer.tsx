@@ -99,7 +99,7 @@ function Code({ quote, offer, qr, amount }: { quote: Quote; offer: OfferedMethod
         <Icon name="download" size={18} />
         {t('payment.saveQr')}
       </a>
-      <p className="text-muted text-sm md:hidden">{t('payment.saveQrHint')}</p>
+      <p className="text-muted text-sm md:hidden">{t(`payment.saveQrHint.${method}`)}</p>
     </div>
   )
 }
