@@ -60,6 +60,8 @@ for (const { lang, prefix, sweepTag } of languages) {
     await fill(page, { password: 'six dim sum', again: 'six dim som' })
     await field(page, 'again').press('Tab')
     await expect(field(page, 'again')).toHaveAccessibleDescription(t.differ)
+    // Of the first five the password is right, and the repeated one is wrong instead.
+    await expect(page.getByRole('alert').filter({ hasText: '5' })).toBeVisible()
     expect(await axeViolationsInBothThemes(page)).toEqual([])
     expect(errors).toEqual([])
   })

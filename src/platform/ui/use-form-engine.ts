@@ -7,8 +7,8 @@ import { useVisibleErrors, type FieldErrorAt } from './use-visible-errors.ts'
 
 const useTranslation = translationOf<typeof en>('platform')
 
-/** What is above the fields: a message, or the number of these paths that are invalid. */
-type FormAlert = { message?: string; paths?: readonly string[] }
+/** What is above the fields: a message, or the number of fields with an error in these parts. */
+type FormAlert<Part> = { message?: string; parts?: readonly Part[] }
 
 type EngineOptions<E extends FieldErrorAt, Part> = {
   /** Errors of what is typed now. */
@@ -34,7 +34,7 @@ export function useFormEngine<E extends FieldErrorAt, Part>(options: EngineOptio
   const t = useTranslation()
   const explain = useFailure(refusalMessage)
   const errors = useVisibleErrors<E, Part>(found, partOf)
-  const [alert, setAlert] = useState<FormAlert>()
+  const [alert, setAlert] = useState<FormAlert<Part>>()
   const [isBusy, setIsBusy] = useState(false)
   const [isDirty, setIsDirty] = useState(false)
 
@@ -44,7 +44,7 @@ export function useFormEngine<E extends FieldErrorAt, Part>(options: EngineOptio
     flushSync(() => {
       invalid = find()
       if (invalid.length > 0) errors.submit(parts)
-      setAlert(invalid.length > 0 ? { paths: invalid.map(({ path }) => path) } : undefined)
+      setAlert(invalid.length > 0 ? { parts } : undefined)
     })
     if (invalid.length > 0) focus(invalid)
     return invalid.length === 0
@@ -54,17 +54,17 @@ export function useFormEngine<E extends FieldErrorAt, Part>(options: EngineOptio
     const invalid = fromServer(fieldErrors)
     flushSync(() => {
       errors.setFromServer(invalid)
-      setAlert(invalid.length > 0 ? { paths: invalid.map(({ path }) => path) } : { message })
+      setAlert(invalid.length > 0 ? { parts: invalid.map(partOf) } : { message })
     })
     if (invalid.length > 0) focus(invalid)
     else onFailed?.(message, code)
   }
-  const invalidCount = errors.all.filter(({ path }) => alert?.paths?.includes(path)).length
+  const invalidCount = errors.visible.filter((error) => alert?.parts?.includes(partOf(error))).length
   return {
     /** All errors, visible or not. */
     all: errors.all,
     visible: errors.visible,
-    /** Message above the fields: how many are still invalid since the check, or why the server refused. */
+    /** Message above the fields: how many show an error since the check, or why the server refused. */
     alert: invalidCount > 0 ? t('form.errors', { count: invalidCount }) : alert?.message,
     setAlert: (message: string | undefined) => setAlert(message === undefined ? undefined : { message }),
     isBusy,
