@@ -11,16 +11,17 @@ import type { Database } from '#platform/server/db.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import type { Locale } from '#shared/locale.ts'
 import { placeNames } from './place-names.ts'
-import { queriesOfFile, relevanceQueries, type RelevanceQuery, sameNeedGroups } from './relevance-queries.ts'
+import { readQueries, relevanceQueries, type RelevanceQuery, sameNeedGroups } from './relevance-queries.ts'
 import { print, type Row, save } from './report.ts'
 import { contextOf, dataDir, openListings } from './search-database.ts'
 
 /**
  * Relevance of search results for hand-written queries with accepted categories and places, by kind of query and for the
- * part kept aside: searches without results, precision at 10, first result right, irrelevant paid places, and whether a
- * need finds the same in all languages, and how many abbreviations and estates suggest their area. `npm run bench -- relevance --sizes 400,100000 --show` lists the failures,
- * `--only "sentence 7"` measures the kinds with these words in their names, and lists those kept aside too; `--set FILE`
- * measures the queries of a file like `relevance-sentences-10.ts` instead, odd and even ones apart.
+ * part kept aside: searches without results, precision at 10, first result right, irrelevant paid places; whether a need
+ * finds the same in all languages, and how many abbreviations and estates suggest their area.
+ * `npm run bench -- relevance --sizes 400,100000 --show` lists the failures of those for development, `--only "7: sentence"`
+ * measures the kinds with these words in their names and lists all failures, `--set FILE` measures a file like those in
+ * `bench/queries` instead.
  */
 const { values: options } = parseArgs({
   options: {
@@ -158,7 +159,9 @@ async function measure(database: Database, queries: readonly RelevanceQuery[]): 
   }
   enableCache(database.db, false)
   return [
-    ...[...scores].toSorted(([one], [other]) => one.localeCompare(other)).map(([what, score]) => rowOf(what, score)),
+    ...[...scores]
+      .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+      .map(([what, score]) => rowOf(what, score)),
     {
       what: 'same in all languages',
       queries: sameNeedGroups.length,
@@ -172,7 +175,7 @@ async function measure(database: Database, queries: readonly RelevanceQuery[]): 
   ]
 }
 
-const all = options.set ? await queriesOfFile(options.set) : relevanceQueries
+const all = options.set ? readQueries(options.set) : relevanceQueries
 const queries = all.filter(({ kind }) => kind.includes(options.only))
 const embedded = await startEmbeddedPostgres(dataDir)
 const figures: Record<string, unknown> = {}

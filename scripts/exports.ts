@@ -3,9 +3,9 @@ import { sep } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { resolveSpecifier } from './imports.ts'
 
-/** Files whose exports others than imports read: React Router, Vite, drizzle-kit, and `npm run bench -- relevance --set`. */
+/** Files whose exports others than imports read: React Router, Vite and drizzle-kit. */
 const entryPoint =
-  /^[^/]+\.config\.ts$|^src\/web\/(routes|root|entry|shell\/(with-more-messages|member-only|admin-only))\b|\/server\/tables\.ts$|^bench\/relevance-sentences-|\/global-setup\.ts$/
+  /^[^/]+\.config\.ts$|^src\/web\/(routes|root|entry|shell\/(with-more-messages|member-only|admin-only))\b|\/server\/tables\.ts$|\/global-setup\.ts$/
 
 const dynamicImport = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"`]([^'"`]+)/g
 
