@@ -121,6 +121,37 @@ test('while a decision is sent, the next listing is open, its buttons in the sam
   expect(new Set(sent).size).toBe(2)
 })
 
+test('while a later decision is sent, Z does not undo the one before; then it undoes the later one, which is named', async ({
+  page,
+  browser,
+}) => {
+  const names = [uniqueName('Echidna Pipes'), uniqueName('Bandicoot Pipes')]
+  await submitByMembers(browser, names)
+  await signIn(page, demoAdmin)
+  await page.goto('/admin/review-listings')
+  const rowOf = (name: string) => page.getByRole('region', { name: 'Queue' }).getByRole('button', { name })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await rowOf(names[0]!).click()
+  await page.keyboard.press('a')
+  await expect(page.locator('.toaster').getByText(names[0]!)).toBeVisible()
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/rpc/moderation/decideMany', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await rowOf(names[1]!).click()
+  await page.keyboard.press('a')
+  await expect(rowOf(names[1]!)).toHaveCount(0)
+  await page.keyboard.press('z')
+  await expect(undo).toHaveCount(0)
+  release()
+  await expect(page.locator('.toaster').getByText(names[1]!)).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(rowOf(names[1]!)).toBeFocused()
+  await expect(rowOf(names[0]!)).toHaveCount(0)
+})
+
 test('a moderator selects two listings and approves them together @phone @deep', async ({ page, browser }) => {
   const names = [uniqueName('Wombat Tutors'), uniqueName('Numbat Tutors')]
   await submitByMembers(browser, names)

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import type en from '../messages/en.json'
 import { Icon } from './icon.tsx'
 import { isTyping } from './is-typing.ts'
@@ -33,6 +33,11 @@ function set(next: typeof current) {
 /** Shows a message, replacing the current one. */
 export function toast(message: Toast) {
   set({ ...message, id: ++lastId })
+}
+
+/** Closes a toast that offers an action: it concerns something before what is being done now. */
+export function closeOffer() {
+  if (current?.action) set(null)
 }
 
 /** Closes this toast unless another one has replaced it. */
@@ -70,7 +75,8 @@ function ToastCard({ id, title, description, variant = 'plain', action, seconds 
     const timer = setTimeout(() => closeToast(id), seconds ? seconds * 1_000 : defaultDurationMs)
     return () => clearTimeout(timer)
   }, [id, seconds])
-  useEffect(() => {
+  // Before the browser shows the toast: its key works from then on.
+  useLayoutEffect(() => {
     if (!action?.key) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== action.key || isTyping(event) || document.querySelector('dialog[open]')) return

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { undoKey, undoMs } from '#shared/undo.ts'
 import type en from '../messages/en.json'
-import { toast } from './toast.tsx'
+import { closeOffer, toast } from './toast.tsx'
 import { translationOf } from './translation.tsx'
 import { useInvalidate } from './use-invalidate.ts'
 
@@ -53,12 +53,13 @@ export function useDecision({ changes, undo, onUndone }: DecisionOptions) {
     }
   }
 
-  function showOutcome({ decided, refused }: Outcome, titleOf: (count: number) => string) {
+  function showOutcome({ decided, refused }: Outcome, titleOf: (count: number) => string, name: string | undefined) {
     const meanwhile = refused.length > 0 && t('decision.meanwhile', { count: refused.length })
     if (decided.length === 0) return toast({ title: meanwhile || t('decision.failed'), variant: 'destructive' })
+    const description = meanwhile || name
     toast({
       title: titleOf(decided.length),
-      ...(meanwhile && { description: meanwhile }),
+      ...(description && { description }),
       action: { label: t('decision.undo'), onPress: () => void undoThese(decided), key: undoKey },
       seconds: undoMs / 1_000,
     })
@@ -66,21 +67,23 @@ export function useDecision({ changes, undo, onUndone }: DecisionOptions) {
 
   /**
    * Sends a decision about those items that none is being sent about. Rejects when it could not be sent; the items are
-   * then as before.
+   * then as before. `name` is that of a single item, for the toast to say what its undo concerns.
    */
   async function decide(
     ids: readonly string[],
     send: (ids: string[]) => Promise<Outcome>,
     titleOf: (count: number) => string,
+    name?: string,
   ): Promise<void> {
     const fresh = ids.filter((id) => !sending.current.has(id))
     if (fresh.length === 0) return
+    closeOffer()
     const decision = Symbol()
     for (const id of fresh) sending.current.set(id, decision)
     showSent()
     try {
       const outcome = await send(fresh)
-      showOutcome(outcome, titleOf)
+      showOutcome(outcome, titleOf, name)
       await invalidate(...changes)
     } finally {
       end(fresh, decision)

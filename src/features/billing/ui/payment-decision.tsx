@@ -69,7 +69,7 @@ export function PaymentDecision({ open, onClose }: { open: OpenDecision; onClose
             await calls.rejectPayment({ id: toReject.id, reason })
             return decidedOne(toReject.id)
           }
-          await decide([toReject.id], send, () => t('admin.rejected'))
+          await decide([toReject.id], send, () => t('admin.rejected'), formatReference(toReject.reference))
         }}
       />
     </>
@@ -164,7 +164,7 @@ function Confirm({ payment, decide, onReject, onDone }: ConfirmProps) {
         onDone()
         return decidedOne(payment.id)
       }
-      await decide([payment.id], send, () => t('admin.confirmed'))
+      await decide([payment.id], send, () => t('admin.confirmed'), formatReference(payment.reference))
     },
   })
   return (

@@ -59,7 +59,7 @@ function ClaimCard({ claim, decide }: CardProps) {
       return decidedOne(claim.id)
     }
     try {
-      await decide([claim.id], send, () => t('claims.granted'))
+      await decide([claim.id], send, () => t('claims.granted'), listing.name.text)
     } catch (error) {
       const code = isApiError(error) ? error.code : ''
       const errorMessages: Record<string, string> = {
@@ -113,7 +113,7 @@ function ClaimCard({ claim, decide }: CardProps) {
             await calls.refuseClaim({ id: claim.id, reason })
             return decidedOne(claim.id)
           }
-          await decide([claim.id], send, () => t('claims.refused'))
+          await decide([claim.id], send, () => t('claims.refused'), listing.name.text)
         }}
       />
     </article>

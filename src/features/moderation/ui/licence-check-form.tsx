@@ -17,7 +17,12 @@ type Props = {
 }
 
 /** What the admin saw in the register, on which day, and the last day that it shows. */
-export function LicenceCheckForm({ licence: { listing, key, number, expiresOn }, result, decide, onDone }: Props) {
+export function LicenceCheckForm({
+  licence: { listing, key, name, number, expiresOn },
+  result,
+  decide,
+  onDone,
+}: Props) {
   const t = useTranslation()
   const calls = useApiClient(moderationApi)
   const [today] = useState(() => hongKongDay(new Date()))
@@ -37,7 +42,8 @@ export function LicenceCheckForm({ licence: { listing, key, number, expiresOn },
         await calls.checkLicence({ id: listing.id, key, number, result, ...typed })
         return decidedOne(listing.id)
       }
-      await decide([listing.id], send, () => t(isFound ? 'licences.markedChecked' : 'licences.markedNotFound'))
+      const title = t(isFound ? 'licences.markedChecked' : 'licences.markedNotFound')
+      await decide([listing.id], send, () => title, `${name} ${number}`)
       onDone()
     },
   })

@@ -107,8 +107,12 @@ function ReviewWorkspace({ items: all, count, children }: WorkspaceProps) {
   const ids = items.map(({ revisionId }) => revisionId).filter((id) => chosen.has(id))
   const subject = ids.length > 0 ? ids : current ? [current.revisionId] : []
 
+  /** The name of the only item that is decided about. */
+  const nameOf = (revisionIds: readonly string[]) =>
+    revisionIds.length === 1 ? all.find(({ revisionId }) => revisionId === revisionIds[0])?.name.text : undefined
   const toggle = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  const nameToReject = nameOf(rejecting ?? [])
   /** Opens the next item of the queue in place of the decided ones. */
   const selectNext = (decided: string[]) => {
     const rest = items.filter(({ revisionId }) => !decided.includes(revisionId))
@@ -118,7 +122,7 @@ function ReviewWorkspace({ items: all, count, children }: WorkspaceProps) {
   }
   const approveAll = (revisionIds: string[]) => {
     selectNext(revisionIds)
-    void approve(revisionIds)
+    void approve(revisionIds, nameOf(revisionIds))
   }
   // Loads the next item ahead, so that it is there when this one is decided.
   const nextId = items[at + 1]?.revisionId
@@ -215,7 +219,11 @@ function ReviewWorkspace({ items: all, count, children }: WorkspaceProps) {
       <ReasonDialog
         isOpen={rejecting !== null}
         onClose={() => setRejecting(null)}
-        title={t('review.rejectTitle', { count: rejecting?.length ?? 1 })}
+        title={
+          nameToReject
+            ? t('review.rejectOne', { name: nameToReject })
+            : t('review.rejectTitle', { count: rejecting?.length ?? 1 })
+        }
         text={t('review.rejectText')}
         templates={rejectionTemplateKeys
           .filter((key) => key !== 'other')
@@ -224,7 +232,7 @@ function ReviewWorkspace({ items: all, count, children }: WorkspaceProps) {
         onConfirm={async (reason) => {
           const [revisionIds, before] = [rejecting ?? [], current?.revisionId]
           selectNext(revisionIds)
-          await reject(revisionIds, reason).catch((error: unknown) => {
+          await reject(revisionIds, reason, nameToReject).catch((error: unknown) => {
             select(before)
             throw error
           })

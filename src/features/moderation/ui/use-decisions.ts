@@ -15,19 +15,21 @@ export function useDecisions(onUndone: (revisionIds: string[]) => void) {
   })
   return {
     isSent,
-    approve: (ids: string[]) =>
+    approve: (ids: string[], name?: string) =>
       tryDecide(
         ids,
         (revisionIds) => calls.decideMany({ revisionIds, decision: { kind: 'approve' } }),
         (count) => t('review.approved', { count }),
+        name,
       ),
     /** Rejects when it could not be sent. */
-    reject: (ids: string[], reason: string) =>
+    reject: (ids: string[], reason: string, name?: string) =>
       decide(
         ids,
         (revisionIds) =>
           calls.decideMany({ revisionIds, decision: { kind: 'reject', template: templateOf(reason), reason } }),
         (count) => t('review.rejected', { count }),
+        name,
       ),
   }
 }
