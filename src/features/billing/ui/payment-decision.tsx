@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { clsx } from 'clsx'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#platform/ui/button.tsx'
+import { EmailAddress } from '#platform/ui/email-address.tsx'
 import { FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
 import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
@@ -88,10 +90,10 @@ function PaymentDetails({ payment, decide, onReject, onClose }: PaymentDetailsPr
   const t = useTranslation()
   const { hkd, date } = useFormat()
   const { member, transactionId, payerNote, proofUrl, status, reason, bankReference, refund } = payment
-  const facts: [string, string | null][] = [
+  const facts: [string, ReactNode][] = [
     [t('admin.plan'), t(`plan.${payment.planKey}`)],
     [t('admin.method'), t(`methods.${payment.method}`)],
-    [t('admin.member'), member ? `${member.name} ${member.email}`.trim() : t('admin.gone')],
+    [t('admin.member'), member ? <Member {...member} /> : t('admin.gone')],
     [t('admin.declared'), date(payment.createdAt, { dateStyle: 'medium', timeStyle: 'short' })],
     [t('admin.transactionId'), transactionId],
     [t('admin.note'), payerNote],
@@ -103,7 +105,7 @@ function PaymentDetails({ payment, decide, onReject, onClose }: PaymentDetailsPr
   ]
   return (
     <div className="space-y-4 pb-3">
-      <div className="grid grid-cols-[minmax(0,10rem)_1fr] gap-4">
+      <div className={clsx('grid gap-4', proofUrl && 'grid-cols-[minmax(0,10rem)_1fr]')}>
         {proofUrl ? (
           <a href={proofUrl} target="_blank" rel="noreferrer">
             <img
@@ -113,7 +115,7 @@ function PaymentDetails({ payment, decide, onReject, onClose }: PaymentDetailsPr
             />
           </a>
         ) : (
-          <p className="rounded-control bg-sunken text-muted p-3 text-sm">
+          <p className="rounded-control bg-sunken text-muted order-last p-3 text-sm">
             {t(status === 'pending' ? 'admin.noProof' : 'admin.proofGone')}
           </p>
         )}
@@ -148,6 +150,12 @@ function PaymentDetails({ payment, decide, onReject, onClose }: PaymentDetailsPr
     </div>
   )
 }
+
+const Member = ({ name, email }: { name: string; email: string }) => (
+  <>
+    {name} <EmailAddress email={email} />
+  </>
+)
 
 type ConfirmProps = { payment: PaymentCase; decide: Decide; onReject: () => void; onDone: () => void }
 
