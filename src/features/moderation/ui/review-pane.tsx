@@ -91,14 +91,16 @@ function Duplicates({ review: { duplicates } }: { review: Review }) {
             <Link to={`/service/${one.id}`} className="font-medium underline">
               <LocalizedText text={one.name} />
             </Link>{' '}
-            {t(`review.status.${one.status}`)} ·{' '}
-            {[
-              one.isSameNumber && t('review.sameNumber'),
-              one.isLikeName && t('review.likeName'),
-              one.isOwn && t('review.sameOwner'),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <span className="break-keep">
+              {[
+                t(`review.status.${one.status}`),
+                one.isSameNumber && t('review.sameNumber'),
+                one.isLikeName && t('review.likeName'),
+                one.isOwn && t('review.sameOwner'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ function Row({ item, current, chosen, onChoose, onToggle }: { item: QueueItem } 
   }, [isCurrent])
   return (
     <li ref={row} className={clsx('flex scroll-mt-28 items-start', isCurrent && 'lg:bg-primary-soft')}>
-      <label className="flex min-h-11 flex-none items-start p-3">
+      <label className="flex min-h-11 flex-none items-start py-3 pr-1 pl-3">
         <input
           type="checkbox"
           checked={chosen.has(item.revisionId)}
@@ -54,7 +54,7 @@ function Row({ item, current, chosen, onChoose, onToggle }: { item: QueueItem } 
         type="button"
         aria-current={isCurrent || undefined}
         onClick={() => onChoose(item.revisionId)}
-        className="min-w-0 flex-1 py-3 pr-3 text-left -outline-offset-2"
+        className="min-w-0 flex-1 px-2 py-3 text-left -outline-offset-2"
       >
         <span className="block truncate font-semibold">
           <LocalizedText text={item.name} />

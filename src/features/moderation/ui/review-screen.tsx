@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
 import { isTyping } from '#platform/ui/is-typing.ts'
 import { KeyHints } from '#platform/ui/key-hints.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -207,7 +208,13 @@ function ReviewWorkspace({ items: all, count, children }: WorkspaceProps) {
           // As high as the window, so that the buttons stay in their place while an item loads.
           className={clsx('flex min-h-dvh scroll-mt-4 flex-col', !hasSelection && 'max-lg:hidden')}
         >
-          <Button size="sm" variant="ghost" className="mb-2 lg:hidden" onClick={() => select(undefined)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="mb-2 -ml-3 self-start max-lg:min-h-11 lg:hidden"
+            onClick={() => select(undefined)}
+          >
+            <Icon name="arrow-left" size={16} />
             {t('review.back')}
           </Button>
           <ReviewPane key={current.revisionId} revisionId={current.revisionId} locale={locale} />
