@@ -53,7 +53,7 @@ const roles = {
   cell: { role: 'cell' },
 }
 const isEmpty = (content: ReactNode) => content === null || content === undefined || content === '' || content === false
-const checkboxClass = 'accent-primary size-5 md:size-4'
+const checkboxClass = 'accent-primary size-5 align-middle md:size-4'
 
 /** Whether a click was meant for the row itself: not for a control in it, and not the end of selecting text. */
 export function isPlainClick({ target }: { target: EventTarget }): boolean {
@@ -198,7 +198,7 @@ type BodyCellProps<Row> = Pick<RowsProps<Row>, 'nameOf' | 'onOpen'> & { column: 
 
 function BodyCell<Row>({ column, row, nameOf, onOpen }: BodyCellProps<Row>) {
   const t = useTranslation()
-  const { head, cell, isNumber, isTitle, isAction } = column
+  const { head, cell, isNumber, isTitle, isAction, sort } = column
   const content = cell(row)
   return (
     <td
@@ -210,8 +210,8 @@ function BodyCell<Row>({ column, row, nameOf, onOpen }: BodyCellProps<Row>) {
         isNumber && 'tabular md:text-right',
         // A Chinese word of two characters stays on one line; a wide table scrolls.
         isTitle ? 'font-semibold max-md:pr-10 max-md:text-base' : 'md:text-balance md:break-keep',
-        // So do dates and other short texts.
-        typeof content === 'string' && content.length <= 12 && 'md:whitespace-nowrap',
+        // So do times and other short texts.
+        (sort || (typeof content === 'string' && content.length <= 12)) && 'md:whitespace-nowrap',
       )}
     >
       {!isTitle && !isAction && <span className="text-muted max-w-1/2 min-w-24 flex-none md:hidden">{head}</span>}

@@ -119,7 +119,7 @@ function Card({ plan, form, field, dialog, children }: CardProps) {
             />
           ))}
         </div>
-        <div className="md:max-xl:grid md:max-xl:grid-cols-2">
+        <div className="gap-x-3 md:max-xl:grid md:max-xl:grid-cols-2">
           {featureKeys.map((key) => (
             <CheckboxField key={key} field={field(key)} defaultChecked={plan[key]}>
               {t(featureLabels[key])}
