@@ -34,7 +34,7 @@ export function EntryTree({ kind, top, childrenOf, isOpen, isSortable, onOpen }:
   const move = (id: string, parentId: string | null, beforeId: string | null) =>
     void run(() => calls.moveEntry({ kind, id, parentId, beforeId }))
   const list = (entries: readonly CatalogEntry[], parentId: string | null, level: number) => (
-    <ul className={clsx(level > 0 && 'border-line ml-3 border-l pl-2 sm:ml-6')}>
+    <ul className={clsx('max-sm:divide-line max-sm:divide-y', level > 0 && 'border-line ml-3 border-l pl-2 sm:ml-6')}>
       {entries.map((entry, index) => (
         <EntryItem
           key={entry.id}
@@ -126,7 +126,7 @@ function EntryItem(props: ItemProps) {
       >
         {onDrag && <Icon name="grip-vertical" size={18} className="text-muted hidden cursor-grab sm:block" />}
         {isDeepest ? (
-          <span className="size-9" />
+          <span className="size-9 max-sm:hidden" />
         ) : (
           <IconButton
             icon={isExpanded ? 'chevron-down' : 'chevron-right'}
