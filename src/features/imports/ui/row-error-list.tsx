@@ -53,11 +53,14 @@ export function RowNoteList({ id }: { id: string }) {
   )
 }
 
+/** Errors that the form of a listing says otherwise: there one has chosen from a list, here one has typed a name. */
+const nameErrors = ['areaUnknown', 'categoryUnknown'] as const
+
 function useErrorMessage() {
   const t = useTranslation()
   const editorT = useEditorTranslation()
   return (error: string): string => {
-    const rowError = rowErrors.find((one) => one === error)
+    const rowError = [...rowErrors, ...nameErrors].find((one) => one === error)
     return rowError ? t(`error.${rowError}`) : editorT(`error.${error as ContentErrorName}`)
   }
 }
