@@ -95,9 +95,14 @@ function ReviewDetails({ review }: { review: ModeratedReview }) {
       <p className="text-muted text-sm">{facts.join(' · ')}</p>
       {review.reply && <ModeratedReply reviewId={review.id} reply={review.reply} />}
       <p className="text-muted text-sm break-words">
-        {author
-          ? `${author.name} · ${author.email} · ${t('admin.since', { date: date(author.since) })}`
-          : t('admin.former')}
+        {author ? (
+          <>
+            {author.name} · {author.email}
+            <span className="block">{t('admin.since', { date: date(author.since) })}</span>
+          </>
+        ) : (
+          t('admin.former')
+        )}
       </p>
     </article>
   )
