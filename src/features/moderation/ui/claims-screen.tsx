@@ -53,6 +53,8 @@ function ClaimCard({ claim, decide }: CardProps) {
   const calls = useApiClient(moderationApi)
   const [isRefusing, setIsRefusing] = useState(false)
   const { listing, claimant, isNumberProved, note } = claim
+  const isSame = listing.whatsappNumber === claimant.whatsappNumber
+  const numbers = isNumberProved ? 'proved' : isSame ? 'unconfirmed' : 'different'
   const grant = async () => {
     const send = async () => {
       await calls.grantClaim({ id: claim.id })
@@ -81,12 +83,13 @@ function ClaimCard({ claim, decide }: CardProps) {
           </Link>
         </h2>
         <p className="text-muted text-sm break-words">
-          {fullName(claimant)} · {claimant.email} · {date(claim.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+          {fullName(claimant)} · {claimant.email}
+          <span className="block">{date(claim.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</span>
         </p>
       </header>
       <p className={isNumberProved ? 'text-primary flex gap-2 font-medium' : 'text-accent flex gap-2 font-medium'}>
         <Icon name={isNumberProved ? 'badge-check' : 'circle-question-mark'} size={20} className="flex-none" />
-        {t(isNumberProved ? 'claims.proved' : 'claims.unproved')}
+        {t(`claims.${numbers}`)}
       </p>
       <p className="tabular text-sm">
         {t('claims.listingNumber', { number: number(listing.whatsappNumber) })}
