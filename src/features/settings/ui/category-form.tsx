@@ -3,6 +3,7 @@ import { SubmitButton, FormAlert, TextField } from '#platform/ui/field.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
+import { formatPhone } from '#shared/hk-phone.ts'
 import type { SettingRow } from '../contract.ts'
 import { settings, type SettingKey } from '../rules.ts'
 import { settingChecks } from '../rules/checks.ts'
@@ -43,7 +44,7 @@ export function CategoryForm({ rows, save, onSaved }: { rows: SettingRow[]; save
             key={key}
             field={form.field(key)}
             label={t(`setting.${key}` as 'setting.GOOGLE_AUTH')}
-            defaultValue={value}
+            defaultValue={settings[key].kind === 'phone' ? formatPhone(value) : value}
             hint={
               <>
                 {t(`hint.${key}` as 'hint.GOOGLE_AUTH')}{' '}
