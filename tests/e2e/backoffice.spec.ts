@@ -85,7 +85,7 @@ test('settings are validated per field, saved and audited; payment identifiers r
   await expect(page.getByText('Settings saved')).toBeVisible()
 
   await page.goto('/admin/audit?subject=FPS_ID')
-  const row = page.getByRole('row').filter({ hasText: 'changed the setting FPS_ID' }).first()
+  const row = page.getByRole('row').filter({ hasText: 'changed the setting FPS identifier' }).first()
   await row.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByText('Stored entry').click()

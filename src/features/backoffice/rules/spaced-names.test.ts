@@ -6,4 +6,5 @@ test('a space stands between Chinese and the Latin end of a name, and nowhere el
   expect(spaceNames('#建立了刊登@', names)).toBe('# 建立了刊登@')
   expect(spaceNames('由#將@設為「#」', names)).toBe('由 # 將@設為「#」')
   expect(spaceNames('# created @', names)).toBe('# created @')
+  expect(spaceNames('#封鎖了@', { ...names, '@': '+852 6123 4567' })).toBe('# 封鎖了 @')
 })

@@ -1,4 +1,4 @@
-const [latinStart, latinEnd] = [/^[A-Za-z0-9]/, /[A-Za-z0-9]$/]
+const [latinStart, latinEnd] = [/^\+?[A-Za-z0-9]/, /[A-Za-z0-9]$/]
 
 /**
  * A Chinese sentence with a space between Chinese characters and the Latin ends of the names put into it. `names` are

@@ -3,8 +3,11 @@ import { planKeys } from '#features/billing/rules.ts'
 import { useTranslation as useBillingTranslation } from '#features/billing/ui/use-translation.ts'
 import { reasonsOf } from '#features/reports/rules.ts'
 import { useTranslation as useReportsTranslation } from '#features/reports/ui/use-translation.ts'
+import { settingKeys } from '#features/settings/rules/checks.ts'
+import { useTranslation as useSettingsTranslation } from '#features/settings/ui/use-translation.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
+import { formatPhone } from '#shared/hk-phone.ts'
 import type { AuditRow } from '../contract.ts'
 import { auditActions } from '../rules/audit.ts'
 import { spaceNames } from '../rules/spaced-names.ts'
@@ -17,23 +20,29 @@ const [whoMark, whatMark] = ['\u0001', '\u0002']
 const namingFields: Record<string, string> = { ban: 'value', api_key: 'name', webhook: 'url', import: 'fileName' }
 
 /** What an entry is about when it has no row of its own, or no longer. */
-function fallbackName(row: AuditRow, planName: (key: (typeof planKeys)[number]) => string): string {
-  const plan = row.subjectKind === 'plan' && planKeys.find((key) => key === row.subjectId)
-  if (plan) return planName(plan)
-  const name = (row.after ?? row.before)?.[namingFields[row.subjectKind] ?? '']
-  return typeof name === 'string' ? name : row.subjectId
+function useFallbackName() {
+  const plans = useBillingTranslation()
+  const settings = useSettingsTranslation()
+  return (row: AuditRow): string => {
+    const plan = row.subjectKind === 'plan' && planKeys.find((key) => key === row.subjectId)
+    if (plan) return plans(`plan.${plan}`)
+    const setting = row.subjectKind === 'setting' && settingKeys.find((key) => key === row.subjectId)
+    if (setting) return settings(`setting.${setting}`)
+    const name = (row.after ?? row.before)?.[namingFields[row.subjectKind] ?? '']
+    return typeof name === 'string' ? formatPhone(name) : row.subjectId
+  }
 }
 
 function useSentence() {
   const t = useTranslation()
-  const plans = useBillingTranslation()
+  const fallbackName = useFallbackName()
   const locale = useLocale()
   return (row: AuditRow) => {
     const known = auditActions.find((one) => one === row.action)
     const marks = { who: whoMark, what: whatMark }
     const { subject, actor } = row
     const who = actor ? actor.name || actor.email : t('audit.site')
-    const what = subject?.names[locale] || fallbackName(row, (key) => plans(`plan.${key}`))
+    const what = subject?.names[locale] || fallbackName(row)
     const text = known ? t(`did.${known}`, marks) : t('did.other', { ...marks, action: row.action })
     return { text: spaceNames(text, { [whoMark]: who, [whatMark]: what }), who, what }
   }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { formatReference } from '#features/billing/ui/transfer.tsx'
 import { useTranslation as useBillingTranslation } from '#features/billing/ui/use-translation.ts'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { Link } from '#platform/ui/link.tsx'
@@ -51,7 +52,7 @@ export function MemberPayments({ member: { payments, paymentCount } }: Props) {
           <span className="font-medium">{hkd(amountCents)}</span>
           <span>{plan(`plan.${planKey}`)}</span>
           <span className="text-muted">
-            {method === 'fps' ? 'FPS' : 'PayMe'} {reference}
+            {method === 'fps' ? 'FPS' : 'PayMe'} {formatReference(reference)}
           </span>
         </Row>
       ))}

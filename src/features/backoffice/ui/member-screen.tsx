@@ -5,6 +5,7 @@ import { MemberActions } from '#features/accounts/ui/member-actions.tsx'
 import { MemberStatus } from '#features/accounts/ui/member-status.tsx'
 import { nameOf } from '#features/accounts/ui/name-of.ts'
 import { useTranslation as useBillingTranslation } from '#features/billing/ui/use-translation.ts'
+import { EmailAddress } from '#platform/ui/email-address.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
@@ -58,7 +59,7 @@ function Facts({ member }: { member: Member }) {
   const { date, number } = useFormat()
   const { whatsappNumber, whatsappVerifiedAt, phoneNumber, lastSeenAt, deactivationReason } = member
   const facts: [string, ReactNode][] = [
-    [t('member.column.email'), member.email],
+    [t('member.column.email'), <EmailAddress key="email" email={member.email} />],
     [
       'WhatsApp',
       whatsappNumber && (
