@@ -23,8 +23,8 @@ export type Column<Row> = {
   isAction?: boolean
 }
 
-/** A keyboard shortcut for the focused row. */
-export type RowKey<Row> = { key: string; label: string; onPress: (row: Row) => void }
+/** A keyboard shortcut for the selected rows, or without any for the focused one. */
+export type RowKey<Row> = { key: string; label: string; onPress: (rows: Row[], clear: () => void) => void }
 
 type RowsProps<Row> = {
   label: string
@@ -83,12 +83,13 @@ export function TableRows<Row>(props: RowsProps<Row>) {
     if (!next.delete(idOf(row))) next.add(idOf(row))
     onSelect(next)
   }
+  const chosen = rows.filter((row) => selected.has(idOf(row)))
   const areAllSelected = rows.every((row) => selected.has(idOf(row)))
   const toggleAll = () => onSelect(areAllSelected ? new Set() : new Set(rows.map(idOf)))
   const { ref, rowProps } = useRowKeys(rows.length, (key, index, isOnRow) => {
     const row = rows[index]!
     const rowKey = keys.find((one) => one.key === key)
-    if (rowKey) rowKey.onPress(row)
+    if (rowKey) rowKey.onPress(chosen.length > 0 ? chosen : [row], () => onSelect(new Set()))
     else if (isSelectable && (key === 'x' || (key === ' ' && isOnRow))) toggleRow(row)
     else if (onOpen && key === 'Enter' && isOnRow) onOpen(row)
     else return false
@@ -129,10 +130,12 @@ export function TableRows<Row>(props: RowsProps<Row>) {
               {...rowProps(index)}
               {...(onOpen && { onClick: (event: MouseEvent) => isPlainClick(event) && onOpen(row) })}
               className={clsx(
-                'border-line hover:bg-sunken focus-visible:bg-sunken border-b -outline-offset-2 last:border-b-0',
+                'border-line border-b -outline-offset-2 last:border-b-0',
                 onOpen && 'cursor-pointer',
                 'max-md:rounded-card max-md:bg-surface max-md:relative max-md:block max-md:border max-md:p-4 max-md:last:border-b',
-                selected.has(idOf(row)) && 'bg-primary-soft max-md:bg-primary-soft',
+                selected.has(idOf(row))
+                  ? 'bg-primary-soft max-md:bg-primary-soft'
+                  : 'hover:bg-sunken focus-visible:bg-sunken',
               )}
             >
               {isSelectable && (

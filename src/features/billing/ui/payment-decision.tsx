@@ -16,8 +16,8 @@ import { formatReference } from './transfer.tsx'
 import { useBilling, useErrorMessages } from './use-billing.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** What is open: the details of the payment, or the dialog that asks for the reason of a rejection. */
-export type DecisionView = 'details' | 'reject'
+/** What is open: the details of the payment, those with the focus on what confirms it, or the reason of a rejection. */
+export type DecisionView = 'details' | 'confirm' | 'reject'
 type OpenDecision = { payment: PaymentCase; view: DecisionView } | undefined
 
 /** One payment: its proof beside amount and reference, with buttons to confirm or reject it. */
@@ -41,7 +41,7 @@ export function PaymentDecision({ open, onClose }: { open: OpenDecision; onClose
   return (
     <>
       <Sheet
-        isOpen={open?.view === 'details' && !rejecting}
+        isOpen={open !== undefined && open.view !== 'reject' && !rejecting}
         onClose={onClose}
         title={open ? formatReference(open.payment.reference) : ''}
         closeLabel={t('admin.close')}
@@ -51,6 +51,7 @@ export function PaymentDecision({ open, onClose }: { open: OpenDecision; onClose
           <PaymentDetails
             key={open.payment.id}
             payment={open.payment}
+            isConfirming={open.view === 'confirm'}
             decide={decide}
             onReject={setRejecting}
             onClose={close}
@@ -81,12 +82,13 @@ export function PaymentDecision({ open, onClose }: { open: OpenDecision; onClose
 type Decide = ReturnType<typeof useDecision>['decide']
 type PaymentDetailsProps = {
   payment: PaymentCase
+  isConfirming: boolean
   decide: Decide
   onReject: (payment: PaymentCase) => void
   onClose: () => void
 }
 
-function PaymentDetails({ payment, decide, onReject, onClose }: PaymentDetailsProps) {
+function PaymentDetails({ payment, isConfirming, decide, onReject, onClose }: PaymentDetailsProps) {
   const t = useTranslation()
   const { hkd, date } = useFormat()
   const { member, transactionId, payerNote, proofUrl, status, reason, bankReference, refund } = payment
@@ -140,7 +142,13 @@ function PaymentDetails({ payment, decide, onReject, onClose }: PaymentDetailsPr
         </dl>
       </div>
       {status === 'pending' ? (
-        <Confirm payment={payment} decide={decide} onReject={() => onReject(payment)} onDone={onClose} />
+        <Confirm
+          payment={payment}
+          isFocused={isConfirming}
+          decide={decide}
+          onReject={() => onReject(payment)}
+          onDone={onClose}
+        />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <PaymentState status={status} />
@@ -157,9 +165,15 @@ const Member = ({ name, email }: { name: string; email: string }) => (
   </>
 )
 
-type ConfirmProps = { payment: PaymentCase; decide: Decide; onReject: () => void; onDone: () => void }
+type ConfirmProps = {
+  payment: PaymentCase
+  isFocused: boolean
+  decide: Decide
+  onReject: () => void
+  onDone: () => void
+}
 
-function Confirm({ payment, decide, onReject, onDone }: ConfirmProps) {
+function Confirm({ payment, isFocused, decide, onReject, onDone }: ConfirmProps) {
   const t = useTranslation()
   const { calls, refresh } = useBilling()
   const form = useForm({
@@ -180,6 +194,7 @@ function Confirm({ payment, decide, onReject, onDone }: ConfirmProps) {
       <FormAlert alert={form.alert} />
       <TextField
         field={form.field('bankReference')}
+        data-first-focus={isFocused || undefined}
         label={t('admin.bankReference')}
         hint={t('admin.bankReferenceHint')}
         autoComplete="off"

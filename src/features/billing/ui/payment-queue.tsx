@@ -24,6 +24,10 @@ export function PaymentQueue() {
   const pages = useInfiniteQuery(paymentCasePages(useApi(billingApi), params))
   const openAs = (view: DecisionView) => (payment: PaymentCase) =>
     setOpen({ payment, view: payment.status === 'pending' ? view : 'details' })
+  const pressAs =
+    (view: DecisionView) =>
+    ([payment]: PaymentCase[]) =>
+      payment && openAs(view)(payment)
   return (
     <BillingAdmin title="admin.payments" text={t('admin.text')}>
       <DataTable
@@ -52,8 +56,8 @@ export function PaymentQueue() {
         empty={{ icon: 'inbox', title: t('admin.emptyPayments'), text: t('admin.emptyPaymentsText') }}
         onOpen={openAs('details')}
         keys={[
-          { key: 'a', label: t('admin.confirm'), onPress: openAs('details') },
-          { key: 'r', label: t('admin.reject'), onPress: openAs('reject') },
+          { key: 'a', label: t('admin.confirm'), onPress: pressAs('confirm') },
+          { key: 'r', label: t('admin.reject'), onPress: pressAs('reject') },
         ]}
       />
       <PaymentDecision open={open} onClose={() => setOpen(undefined)} />

@@ -27,6 +27,10 @@ export function ReportsScreen() {
   const decisions = useDecisions()
   const { decide, isSent } = decisions
   const [opened, setOpened] = useState<ReportedSubject | null>(null)
+  const decideAll: DecideAll = (decision) => (rows, clear) => {
+    clear()
+    void decide(rows, decision)
+  }
   const isOpen = input.tab === 'open'
   const reasons = [...new Set(Object.values(reasonsOf).flat())]
   return (
@@ -61,27 +65,22 @@ export function ReportsScreen() {
         keys={
           isOpen
             ? [
-                { key: 'u', label: t('key.uphold'), onPress: (row) => void decide([row], 'upheld') },
-                { key: 'd', label: t('key.dismiss'), onPress: (row) => void decide([row], 'dismissed') },
+                { key: 'u', label: t('key.uphold'), onPress: decideAll('upheld') },
+                { key: 'd', label: t('key.dismiss'), onPress: decideAll('dismissed') },
               ]
             : []
         }
-        bulk={isOpen ? bulkActions(decide) : undefined}
+        bulk={isOpen ? bulkActions(decideAll) : undefined}
       />
       <ReportSheet row={opened} decisions={decisions} onClose={() => setOpened(null)} />
     </>
   )
 }
 
-type Decide = ReturnType<typeof useDecisions>['decide']
+type DecideAll = (decision: Decision) => (rows: ReportedSubject[], clear: () => void) => void
 
-const bulkActions = (decide: Decide) => (rows: ReportedSubject[], clear: () => void) => (
-  <BulkButtons
-    onDecide={(decision) => {
-      clear()
-      void decide(rows, decision)
-    }}
-  />
+const bulkActions = (decideAll: DecideAll) => (rows: ReportedSubject[], clear: () => void) => (
+  <BulkButtons onDecide={(decision) => decideAll(decision)(rows, clear)} />
 )
 
 function BulkButtons({ onDecide }: { onDecide: (decision: Decision) => void }) {

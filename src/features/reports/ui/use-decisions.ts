@@ -9,6 +9,7 @@ import { useTranslation } from './use-translation.ts'
 
 const changes = ['reports', 'backoffice', 'reviews', 'listings', 'editor', 'moderation'] as const
 type Subject = Pick<ReportedSubject, 'kind' | 'id'>
+type Row = Subject & Pick<ReportedSubject, 'listing'>
 /** Ids are unique only within a kind. */
 const keyOf = ({ kind, id }: Subject) => `${kind} ${id}`
 const subjectOf = (key: string): Subject => {
@@ -30,7 +31,7 @@ export function useDecisions() {
       return { undone: keysOf(keys, undone), refused: keysOf(keys, refused) }
     },
   })
-  const decision = (rows: readonly Subject[], verdict: Decision, takesDown = false, note = '') =>
+  const decision = (rows: readonly Row[], verdict: Decision, takesDown = false, note = '') =>
     [
       rows.map(keyOf),
       async (keys: string[]) => {
@@ -38,12 +39,13 @@ export function useDecisions() {
         return { decided: keysOf(keys, answer.decided), refused: keysOf(keys, answer.refused) }
       },
       () => t(`queue.${verdict}`),
+      rows.length === 1 ? rows[0]?.listing.name : undefined,
     ] as const
   return {
     isSent: (row: Subject) => isSent(keyOf(row)),
-    decide: (rows: readonly Subject[], verdict: Decision) => tryDecide(...decision(rows, verdict)),
+    decide: (rows: readonly Row[], verdict: Decision) => tryDecide(...decision(rows, verdict)),
     /** Rejects when it could not be sent. */
-    takeDown: (row: Subject, note: string) => decide(...decision([row], 'upheld', true, note)),
+    takeDown: (row: Row, note: string) => decide(...decision([row], 'upheld', true, note)),
     decideAppeal: async (id: string, verdict: 'granted' | 'refused', answer: string) => {
       await calls.decideAppeal({ id, decision: verdict, answer })
       toast({ title: t(`appeal.state.${verdict}`) })

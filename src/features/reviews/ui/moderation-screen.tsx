@@ -105,8 +105,8 @@ export function ModerationScreen() {
         isHidden={({ id }) => state.filters.status === 'pending' && isSent(id)}
         onOpen={setOpen}
         keys={[
-          { key: 'a', label: t('admin.publish'), onPress: (row) => publish([row], noop) },
-          { key: 'r', label: t('admin.hide'), onPress: (row) => hide([row], noop) },
+          { key: 'a', label: t('admin.publish'), onPress: publish },
+          { key: 'r', label: t('admin.hide'), onPress: hide },
         ]}
         bulk={bulk}
       />

@@ -15,7 +15,7 @@ export function useModerate() {
   })
   return {
     isSent,
-    moderate: (all: ModeratedReview[], decision: 'publish' | 'hide', reason?: ReviewReportReason) =>
+    moderate: (all: readonly ModeratedReview[], decision: 'publish' | 'hide', reason?: ReviewReportReason) =>
       tryDecide(
         all.map(({ id }) => id),
         (ids) => {
@@ -23,6 +23,7 @@ export function useModerate() {
           return calls.moderate({ reviews, decision, reason })
         },
         (count) => t(`admin.done.${decision}`, { count }),
+        all.length === 1 ? all[0]?.listing.name.text : undefined,
       ),
   }
 }
