@@ -38,7 +38,7 @@ export function useDecisions() {
         const answer = await calls.decide({ subjects: keys.map(subjectOf), decision: verdict, takesDown, note })
         return { decided: keysOf(keys, answer.decided), refused: keysOf(keys, answer.refused) }
       },
-      () => t(`queue.${verdict}`),
+      (count: number) => t(`queue.${verdict}`, { count }),
       rows.length === 1 ? rows[0]?.listing.name : undefined,
     ] as const
   return {
