@@ -31,6 +31,8 @@ export type NeedIndex = {
   joinedNames: ReadonlyMap<string, string>
   /** Categories by the stems of the English words in their names. */
   byNameWord: ReadonlyMap<string, readonly number[]>
+  /** How many categories have English phrases that end with a word. */
+  endings: ReadonlyMap<string, number>
   parents: ReadonlyMap<number, number | null>
   /** Points of categories that go from one place to another. */
   betweenPlaces: ReadonlyMap<number, number>
@@ -72,6 +74,7 @@ export function makeNeedIndex(categories: readonly Entry[]): NeedIndex {
       ),
     ),
     byNameWord: categoriesByNameWord(categories),
+    endings: countEndings(documents.map(({ texts }) => texts)),
     parents: new Map(categories.map(({ no, parent }) => [no, parent])),
     betweenPlaces: new Map(categories.flatMap(({ no, slug }) => (slug in transport ? [[no, transport[slug]!]] : []))),
     related: relatedNumbers(categories),
@@ -101,6 +104,13 @@ function categoriesByNameWord(categories: readonly Entry[]): Map<string, number[
   return new Map(
     [...Map.groupBy(found, ({ stem }) => stem)].map(([stem, same]) => [stem, [...new Set(same.map(({ no }) => no))]]),
   )
+}
+
+function countEndings(texts: readonly (readonly { units: readonly Unit[] }[])[]): Map<string, number> {
+  const endings = texts.flatMap((ofCategory) => [
+    ...new Set(ofCategory.flatMap(({ units }) => (units.length > 1 ? [units.at(-1)!.text] : []))),
+  ])
+  return new Map([...Map.groupBy(endings, (word) => word)].map(([word, same]) => [word, same.length]))
 }
 
 function mergeCertainties(one: Certainties, other: Certainties): Certainties {

@@ -125,7 +125,7 @@ function offered(units: readonly Unit[], spans: readonly Span<Certainties>[], in
 function rank(
   { units, said, spoken }: Record<'units' | 'said' | 'spoken', readonly Unit[]>,
   spans: readonly Span<Certainties>[],
-  { scorer, scoreListings, betweenPlaces }: NeedIndex,
+  { scorer, scoreListings, betweenPlaces, endings }: NeedIndex,
   isBetweenPlaces = false,
 ): [no: number, score: number][] {
   const scores = scorer.score(said)
@@ -138,7 +138,12 @@ function rank(
     const best = Math.max(...span.value.values())
     const isNamed = best >= phraseCertainty.synonym && span.value.size === 1
     const isWhole = best === phraseCertainty.name || best === phraseCertainty.synonym
-    const isHead = isNamed && isWhole && span.end === units.length && mayNameTrade(units, spans)
+    const isHead =
+      isNamed &&
+      isWhole &&
+      span.end === units.length &&
+      mayNameTrade(units, spans) &&
+      (endings.get(units.at(-1)!.text) ?? 0) <= maxEndings
     const ownWeight = isNamed ? thresholds.named : thresholds.phrase
     const points = wordCount(units.slice(span.start, span.end)) * ownWeight + (isHead ? thresholds.head : 0)
     for (const [no, certainty] of span.value)
@@ -158,6 +163,8 @@ function rank(
 const mayNameTrade = (units: readonly Unit[], spans: readonly Span<Certainties>[]) =>
   spans.length === 1 && units.length <= maxWordsWithTrade && units.every(({ isChinese }) => !isChinese)
 const maxWordsWithTrade = 4
+/** The phrases of more categories end with "removal", of mould or of trees: it is no trade by itself, as "removals" is. */
+const maxEndings = 15
 
 const numeral = /^[\d一二两三四五六七八九十百千万几半]+$/
 

@@ -104,6 +104,12 @@ test('a trade at the end of a name is the trade of the business, whatever the na
   expect(read('throw away sofa').needs).toContain('rubbish-removal')
 })
 
+test('a word with which phrases of many other trades end is no trade of a business', () => {
+  expect(read('snake removal').needs).toEqual(['pest-control'])
+  expect(read('doorbell removal').needs).not.toContain('local-movers')
+  expect(read('house removal')).toMatchObject({ isSure: true, needs: ['local-movers'] })
+})
+
 test('two words that each name a trade are no single word', () => {
   expect(read('carpet').needs).toEqual(['sofa-carpet-cleaning'])
   for (const q of ['car pet', 'car for my pet', 'car pet to vet']) expect(read(q).needs[0]).toBe('pet-taxi')
