@@ -34,6 +34,8 @@ export type NeedIndex = {
   /** How many categories have English phrases that end with a word. */
   endings: ReadonlyMap<string, number>
   parents: ReadonlyMap<number, number | null>
+  /** Categories by slug. */
+  numbers: ReadonlyMap<string, number>
   /** Points of categories that go from one place to another. */
   betweenPlaces: ReadonlyMap<number, number>
   /** Categories whose providers also do a part of the work of a category. */
@@ -76,6 +78,7 @@ export function makeNeedIndex(categories: readonly Entry[]): NeedIndex {
     byNameWord: categoriesByNameWord(categories),
     endings: countEndings(documents.map(({ texts }) => texts)),
     parents: new Map(categories.map(({ no, parent }) => [no, parent])),
+    numbers: new Map(categories.map(({ no, slug }) => [slug, no])),
     betweenPlaces: new Map(categories.flatMap(({ no, slug }) => (slug in transport ? [[no, transport[slug]!]] : []))),
     related: relatedNumbers(categories),
   }

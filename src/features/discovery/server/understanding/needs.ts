@@ -1,3 +1,4 @@
+import { tradesOfAction } from './actions.ts'
 import { isFunctionWord } from './function-words.ts'
 import { type Certainties, type NeedIndex, phraseCertainty } from './need-index.ts'
 import { textWeights } from './scorer.ts'
@@ -60,7 +61,10 @@ export function findNeed(
   if (units.length === 0) return null
   const spans = bestCover(units, index.phrases)
   const exact = exactCategory(units, spans, index)
-  if (exact !== null) return { categories: [exact], related: [], isSure: true, paidFor: 'in', isPhrase: true }
+  if (exact !== null) return certain(exact)
+  const trades = tradesAsked(said, units, index)
+  if (trades.length === 1) return certain(trades[0]!)
+  if (trades.length > 1) return doubtful(trades)
   // As much a word of one as of the others: coach, 水電.
   if ((wholePhrase(units, spans)?.size ?? 0) > 1) return offered(units, spans, index)
   const ranked = rank({ units, said, spoken }, spans, index, isBetweenPlaces)
@@ -84,6 +88,22 @@ export function findNeed(
     paidFor: isSure && isOnePhrase ? 'in' : mayBePaid ? 'main' : 'nobody',
     isPhrase: false,
   }
+}
+
+const certain = (no: number): Need => ({ categories: [no], related: [], isSure: true, paidFor: 'in', isPhrase: true })
+
+const doubtful = (categories: readonly number[]): Need => ({
+  categories: categories.slice(0, maxOffered),
+  related: [],
+  isSure: false,
+  paidFor: 'nobody',
+  isPhrase: false,
+})
+
+/** The trades that do what is to be done with a thing, if the query says no more. */
+function tradesAsked(said: readonly Unit[], units: readonly Unit[], { numbers }: NeedIndex): number[] {
+  const found = [said, units].map(tradesOfAction).find((slugs) => slugs.length > 0) ?? []
+  return found.flatMap((slug) => numbers.get(slug) ?? [])
 }
 
 const minWordsOfSentence = 3
@@ -118,8 +138,7 @@ function offered(units: readonly Unit[], spans: readonly Span<Certainties>[], in
   const [first = [], ...others] = units.map(({ stem }) => index.byNameWord.get(stem) ?? [])
   const found = whole ? [...whole.keys()] : first.filter((no) => others.every((nos) => nos.includes(no)))
   if (found.length === 0) return null
-  const categories = found.sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0)).slice(0, maxOffered)
-  return { categories, related: [], isSure: false, paidFor: 'nobody', isPhrase: false }
+  return doubtful(found.sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0)))
 }
 
 function rank(

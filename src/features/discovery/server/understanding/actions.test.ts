@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { referenceVocabulary } from '#tests/support/reference-vocabulary.ts'
+import { tokenizeQuery } from '../search/query.ts'
+import { tradesOfAction } from './actions.ts'
+import { readWordLines } from './lexicons.ts'
+import { understand } from './understand.ts'
+import { unitsOf } from './units.ts'
+
+const { categories, categoryOf, understanding } = referenceVocabulary()
+
+function needOf(q: string) {
+  const { need } = understand(unitsOf(tokenizeQuery(q)), understanding)
+  return { isSure: need?.isSure ?? false, needs: need?.categories.map((no) => categories.get(no)!.slug) ?? [] }
+}
+
+test('every line names known actions and categories', () => {
+  const lines = readWordLines('actions.txt')
+  const known = new Set(lines.flatMap((line) => (line.includes(' = ') ? [line.split(' = ')[0]!] : [])))
+  const used = lines
+    .filter((line) => !line.includes(' = '))
+    .flatMap((line) => line.split(': ')[1]!.split('; '))
+    .map((text) => text.split(' '))
+  expect(used.filter(([action = '', ...slugs]) => !known.has(action) || slugs.length === 0)).toEqual([])
+  expect(used.flatMap(([, ...slugs]) => slugs).filter((slug) => categoryOf(slug) === undefined)).toEqual([])
+})
+
+test.each([
+  ['oven removal', 'rubbish-removal'],
+  ['get rid of my old sofa', 'rubbish-removal'],
+  ['棄置微波爐', 'rubbish-removal'],
+  ['旧微波炉回收 沙田', 'rubbish-removal'],
+  ['piano removals', 'local-movers'],
+  ['搬焗爐', 'local-movers'],
+  ['bed frame delivery', 'van-hire'],
+  ['my washing machine is broken', 'appliance-repair'],
+  ['門維修', 'handyman'],
+  ['衣櫃維修', 'furniture-repair'],
+  ['裙維修', 'tailors'],
+  ['window installation', 'window-repair'],
+  ['窗安裝', 'window-repair'],
+  ['fix my car', 'car-repair'],
+  ['車清洗', 'car-detailing'],
+  ['浴室清洗', 'home-cleaning'],
+  ['fix my toilet', 'plumbers'],
+  ['piano tuition', 'music-lessons'],
+  ['swimming', 'swimming-lessons'],
+  ['DSE lessons for kids', 'exam-prep'],
+  ['kids tennis class', 'racket-sports'],
+  ['dog doctor', 'vets'],
+  ['cat haircut', 'pet-grooming'],
+  ['back doctor', 'physiotherapists'],
+  ['背痛', 'physiotherapists'],
+  ['patent application', 'solicitors'],
+])('%s, a thing and what is to be done with it, is certainly the work of %s', (q, category) => {
+  expect(needOf(q)).toEqual({ isSure: true, needs: [category] })
+})
+
+test('where several trades do it, these and no others are offered', () => {
+  expect(needOf('窗漏水')).toEqual({ isSure: false, needs: ['window-repair', 'leak-waterproofing'] })
+  expect(needOf('French')).toEqual({ isSure: false, needs: ['other-languages', 'translators'] })
+})
+
+test('a query that says more or less than a thing and an action is none', () => {
+  const said = (q: string) => tradesOfAction(unitsOf(tokenizeQuery(q)))
+  for (const q of ['dog', 'take away', 'door', 'broken oven and a wet floor', '門', '車行維修部'])
+    expect([q, said(q)]).toEqual([q, []])
+})

@@ -1,0 +1,63 @@
+import { isFunctionWord } from './function-words.ts'
+import { phraseUnits, readWordLines } from './lexicons.ts'
+import { makePhraseTable, type Unit } from './units.ts'
+
+/** Slugs of the trades for a thing, likeliest first, by the name of the action. */
+type Trades = ReadonlyMap<string, readonly string[]>
+
+const lines = readWordLines('actions.txt')
+const listOf = (text: string) => text.split(', ')
+/** Words of grammar say nothing here: get rid of my sofa. */
+const content = (units: readonly Unit[]) => units.filter(({ text, isChinese }) => isChinese || !isFunctionWord(text))
+
+const keyOf = (before: readonly Unit[], after: readonly Unit[]) =>
+  [before, after].map((units) => units.map(({ text }) => text).join(' ')).join('%')
+
+/** A pattern with its words of grammar and without them, unless nothing else is in it: take away. */
+function keysOf(pattern: string): string[] {
+  const [before = [], after = []] = pattern.split('%').map(phraseUnits)
+  const said = keyOf(before, after)
+  const bare = keyOf(content(before), content(after))
+  return bare === '%' ? [said] : [...new Set([said, bare])]
+}
+
+/** Names of actions by the words before and after the thing. */
+const actionsByWords = new Map<string, string[]>()
+for (const line of lines) {
+  const [action = '', patterns] = line.split(' = ')
+  for (const key of patterns ? listOf(patterns).flatMap(keysOf) : [])
+    actionsByWords.set(key, [...(actionsByWords.get(key) ?? []), action])
+}
+
+const things = makePhraseTable<Trades>(
+  lines.flatMap((line) => {
+    const [names, actions] = line.split(': ')
+    if (!actions) return []
+    const trades = new Map(
+      actions.split('; ').map((text) => {
+        const [action = '', ...slugs] = text.split(' ')
+        return [action, slugs] as const
+      }),
+    )
+    return listOf(names!).map((name) => [phraseUnits(name), trades] as const)
+  }),
+  true,
+  (one, other) => new Map([...one, ...other]),
+)
+
+/**
+ * Slugs of the trades for a query that is a thing and what is to be done with it; none for any other query. A word of grammar may
+ * be the thing: a bad back, a will.
+ */
+export const tradesOfAction = (said: readonly Unit[]): readonly string[] =>
+  [said, content(said)].map(tradesOf).find((slugs) => slugs.length > 0) ?? []
+
+function tradesOf(units: readonly Unit[]): readonly string[] {
+  for (const start of units.keys())
+    for (const { end, value } of things.matchesAt(units, start)) {
+      const actions = actionsByWords.get(keyOf(units.slice(0, start), units.slice(end))) ?? []
+      const slugs = actions.flatMap((action) => value.get(action) ?? [])
+      if (slugs.length > 0) return [...new Set(slugs)]
+    }
+  return []
+}
