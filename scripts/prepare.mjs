@@ -1,5 +1,6 @@
 // Runs before every npm command under whatever Node version is installed: plain JavaScript, no packages. Installs
-// missing packages, makes the table of the search's scorer and, with --build, the site, when their sources changed.
+// missing packages and links their libraries, makes the table of the search's scorer and, with --build, the site, when
+// their sources changed.
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import {
@@ -164,6 +165,7 @@ async function install() {
     code = await npmInstall()
   }
   if (code !== 0) throw new SetupError(`npm could not install the packages (exit code ${code}); see its output above.`)
+  await run(findNode(), ['scripts/link-libraries.ts'])
   writeFileSync(stamp, fingerprint)
   rmSync(unfinishedMarker, { force: true })
 }

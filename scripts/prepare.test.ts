@@ -46,6 +46,12 @@ fs.appendFileSync('train.log', 'trained\\n')
 fs.mkdirSync('build', { recursive: true })
 `
 
+/** Fake script that links the libraries of the embedded PostgreSQL. */
+const link = `
+import fs from 'node:fs'
+fs.appendFileSync('link.log', fs.existsSync('node_modules') ? 'linked\\n' : 'without packages\\n')
+`
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'kaifong-prepare-'))
   cpSync('scripts/prepare.mjs', at('scripts/prepare.mjs'))
@@ -54,6 +60,7 @@ beforeEach(() => {
   put('npm.mjs', npm)
   put('scripts/build.ts', build)
   put('scripts/train.ts', train)
+  put('scripts/link-libraries.ts', link)
   put('src/main.ts', 'export {}')
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
@@ -102,6 +109,12 @@ test('installs packages once, including dev dependencies, and again when the loc
   put('package-lock.json', '{ "new": true }')
   await prepare()
   expect(lines('npm.log')).toHaveLength(2)
+})
+
+test('links the libraries of the packages after each install', async () => {
+  await prepare()
+  await prepare()
+  expect(lines('link.log')).toEqual(['linked'])
 })
 
 test('an interrupted install starts again from scratch', async () => {

@@ -48,6 +48,18 @@ test('the values in .env.example are the defaults', () => {
   expect(readEnv(example)).toEqual(readEnv({}))
 })
 
+test('the settings of the service are known ones, and nothing in its unit overrides them', () => {
+  const variables = (path: string) =>
+    Object.fromEntries(
+      [...readFileSync(path, 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm)].map((match) => [match[1] ?? '', match[2] ?? '']),
+    )
+  const settings = variables('deploy/kaifong.env')
+  expect(Object.keys(variables('.env.example'))).toEqual(expect.arrayContaining(Object.keys(settings)))
+  expect(readEnv(settings)).toMatchObject({ dataDir: '/var/lib/kaifong', demo: false, databaseUrl: null })
+  const unit = readFileSync('deploy/kaifong.service', 'utf8')
+  expect(unit.match(/^Environment(?:File)?=.*/gm)).toEqual(['Environment=NODE_ENV=production'])
+})
+
 test('a missing required variable is named', () => {
   expect(() => readEnv({ DATABASE_URL: 'postgres://localhost/kaifong' })).toThrow(
     'Missing required env var: AUTH_SECRET',

