@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listings } from '#features/listings/server/tables.ts'
 import { reviews } from '#features/reviews/server/tables.ts'
-import type { Db } from '#platform/server/db.ts'
+import { openDatabase, type Db } from '#platform/server/db.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview, createSubscription } from '#tests/support/factories.ts'
 import { rebuildSearch, refreshSearch, upsertSearch } from './service.ts'
@@ -154,4 +155,17 @@ test('the index is rebuilt at start only if another index version wrote it', asy
   await database.db.execute(sql`comment on table listing_search is 'written by version 0'`)
   await Promise.all([refreshSearch(database.db), refreshSearch(database.db)])
   expect((await contents(database.db)).listings).toEqual(written.listings)
+})
+
+test('a process that starts during a rebuild waits for it, however long a statement may take', async () => {
+  await database.db.execute(sql`comment on table listing_search is 'written by version 0'`)
+  const starting = openDatabase(database.url, { statementMs: 200 })
+  let waiting: Promise<unknown> | undefined
+  await database.db.transaction(async (tx) => {
+    await rebuildSearch(tx)
+    waiting = refreshSearch(starting.db)
+    await sleep(600)
+  })
+  await expect(waiting).resolves.toBeUndefined()
+  await starting.close()
 })

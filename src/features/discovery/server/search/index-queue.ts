@@ -27,7 +27,7 @@ async function indexBatch(db: Db): Promise<number | null> {
     const { rows: stale } = await tx.execute<{ id: string }>(sql`
       select distinct listing_id as id from (select listing_id from search_stale order by id limit ${batchSize}) s`)
     if (stale.length === 0) return 0
-    await tx.execute(sql`set local lock_timeout = '10s'`)
+    await tx.execute(sql`select set_config('lock_timeout', '10s', true), set_config('statement_timeout', '10s', true)`)
     await lockIndex(tx)
     const ids = sql.param(stale.map(({ id }) => id))
     // A listing that is being deleted right now stays queued: waiting for it while holding the index lock that its

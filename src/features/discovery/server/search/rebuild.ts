@@ -13,6 +13,8 @@ const versionComment = `written by version ${indexVersion}`
 export async function rebuildIfOutdated(db: Db): Promise<void> {
   if (await isCurrent(db)) return
   await db.transaction(async (tx) => {
+    // A statement that waits for a lock runs.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local lock_timeout = 0`)
     await lockIndex(tx)
     if (!(await isCurrent(tx))) await rebuild(tx)
@@ -28,7 +30,8 @@ async function isCurrent(db: Db): Promise<boolean> {
 
 /**
  * Rebuilds the whole index from the listings, after a bulk load or a change of `indexVersion`. Runs in one transaction, at
- * most 0.3 s per thousand listings. Searches are blocked meanwhile, so it runs before the process serves requests.
+ * most 0.3 s per thousand listings. Searches are blocked meanwhile, so it runs before the process serves requests; other
+ * processes answer them with 503.
  */
 export async function rebuild(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
