@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { mountRoutes } from '#server/routes.ts'
@@ -35,4 +36,11 @@ test('only admins get the template and send a zip, of an import that is there an
   expect((await send('/api/imports/no-id/photos', zip(cookie))).status).toBe(400)
   const tooLarge = zip(cookie, { 'content-length': String(maxZipBytes + 1) })
   expect((await send(`/api/imports/${id}/photos`, tooLarge)).status).toBe(413)
+})
+
+test('the proxies of deploy/ let the largest zip through', () => {
+  const largest = (path: string, size: RegExp, unit: number) =>
+    Math.max(...[...readFileSync(path, 'utf8').matchAll(size)].map(([, count]) => Number(count) * unit))
+  expect(largest('deploy/Caddyfile', /max_size (\d+)MB$/gm, 1_000_000)).toBeGreaterThan(maxZipBytes)
+  expect(largest('deploy/nginx.conf', /client_max_body_size (\d+)m;/g, 2 ** 20)).toBeGreaterThan(maxZipBytes)
 })
