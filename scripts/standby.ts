@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 
@@ -14,8 +15,9 @@ const emptyDirs = new Set(
 const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'server.log'])
 
 /**
- * Starts a streaming hot standby, in `dataDir`, of the embedded PostgreSQL in `primaryDir`. The first start copies the
- * primary's files while it runs, since the embedded binaries come without pg_basebackup.
+ * Starts a streaming hot standby, in `dataDir`, of the embedded PostgreSQL in `primaryDir`. The first start, and one after
+ * the primary has removed changes that the standby missed, copies the primary's files while it runs, since the embedded
+ * binaries come without pg_basebackup.
  */
 export async function startStandby(
   primaryDir: string,
@@ -27,13 +29,39 @@ export async function startStandby(
   // Its own user enters it.
   chmodSync(dataDir, 0o711)
   const target = path.join(dataDir, 'postgres')
-  if (!existsSync(path.join(target, 'PG_VERSION'))) {
-    rmSync(target, { recursive: true, force: true })
-    await copyServer(path.join(primaryDir, 'postgres'), primaryUrl, target)
+  const start = () =>
+    startEmbeddedPostgres(dataDir, {
+      settings: { ...settings, primary_conninfo: primaryUrl, hot_standby_feedback: 'on' },
+    })
+  if (existsSync(path.join(target, 'PG_VERSION'))) {
+    const standby = await start()
+    if (await canFollow(primaryUrl, standby.url)) return standby
+    await standby.stop()
   }
-  return startEmbeddedPostgres(dataDir, {
-    settings: { ...settings, primary_conninfo: primaryUrl, hot_standby_feedback: 'on' },
-  })
+  rmSync(target, { recursive: true, force: true })
+  await copyServer(path.join(primaryDir, 'postgres'), primaryUrl, target)
+  return start()
+}
+
+/** Whether the primary still has what comes after the standby's own log, which is replayed first. */
+async function canFollow(primaryUrl: string, standbyUrl: string): Promise<boolean> {
+  const [primary, standby] = [primaryUrl, standbyUrl].map((connectionString) => new pg.Client({ connectionString }))
+  try {
+    await Promise.all([primary!.connect(), standby!.connect()])
+    for (let before: string | undefined; ; await sleep(500)) {
+      const { rows: replayed } = await standby!.query<{ lsn: string }>('select pg_last_wal_replay_lsn()::text as lsn')
+      const { lsn } = replayed[0]!
+      const { rows } = await primary!.query<{ isThere: boolean }>(
+        `select pg_walfile_name($1::pg_lsn) >= min(name) as "isThere" from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$'`,
+        [lsn],
+      )
+      if (rows[0]!.isThere) return true
+      if (lsn === before) return false
+      before = lsn
+    }
+  } finally {
+    await Promise.all([primary!.end(), standby!.end()])
+  }
 }
 
 async function copyServer(source: string, primaryUrl: string, target: string): Promise<void> {
