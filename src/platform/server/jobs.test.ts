@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -30,6 +31,28 @@ test('schedules use Hong Kong time', () => {
   expect(dueAt('2026-11-20T18:59:59Z')).toBe('2026-11-19T19:00:00.000Z')
   expect(dueAt('2026-11-20T19:00:00Z')).toBe('2026-11-20T19:00:00.000Z')
 })
+
+test('schedules are looked at once a minute @deep', async () => {
+  const looks = vi.fn<() => void>()
+  const counting = new Proxy(database.db, {
+    get: (target, name) => {
+      if (name === 'execute') looks()
+      return Reflect.get(target, name) as unknown
+    },
+  })
+  const notices = listenForWork(database.url)
+  await vi.waitUntil(notices.isListening, waitOptions)
+  const job: Job = { name: 'test.none', run: async () => {} }
+  const secondsLeft = await enqueueDue(database.db, [job])
+  if (secondsLeft < 8) await sleep(secondsLeft * 1000 + 500)
+  const worker = startJobs({ ...settings([job]), db: counting, notices })
+  await sleep(1_000)
+  looks.mockClear()
+  await sleep(6_000)
+  expect(looks).not.toHaveBeenCalled()
+  await worker.stop()
+  await notices.close()
+}, 40_000)
 
 test('retry delays grow and end after ten attempts', () => {
   expect([1, 2, 3, 9, 10].map(retryDelay)).toEqual([5, 10, 20, 1_280, null])

@@ -147,6 +147,7 @@ export function startJobs(settings: WorkerSettings): { stop: () => Promise<void>
     startWorkerLoop({
       log,
       failure,
+      maxSeconds: 60,
       work: async () => {
         const secondsToNextMinute = await enqueueDue(db, jobs, enqueued)
         // A lease that is taken meanwhile lasts longer than a minute.

@@ -54,6 +54,8 @@ type Settings = {
   concurrency?: number
   /** Notices of new work in this table end the wait. */
   wakeOn?: { notices: WorkNotices; table: string } | undefined
+  /** The longest wait where no notice is waited for: 5 s by default. */
+  maxSeconds?: number
 }
 
 const secondsAfterFailure = 1
@@ -64,7 +66,14 @@ const pollSeconds = { listening: 60, notListening: 5 }
  * Works in rounds until stopped, and waits while there is nothing to do. `stop` starts no more rounds and resolves when
  * those that run have ended.
  */
-export function startWorkerLoop({ log, failure, work, concurrency = 1, wakeOn }: Settings): {
+export function startWorkerLoop({
+  log,
+  failure,
+  work,
+  concurrency = 1,
+  wakeOn,
+  maxSeconds = pollSeconds.notListening,
+}: Settings): {
   stop: () => Promise<void>
 } {
   const stopping = new AbortController()
@@ -82,8 +91,8 @@ export function startWorkerLoop({ log, failure, work, concurrency = 1, wakeOn }:
         return secondsAfterFailure
       })
       if (seconds === 0) continue
-      const longest = pollSeconds[wakeOn?.notices.isListening() ? 'listening' : 'notListening']
-      await sleep(Math.min(seconds ?? longest, longest) * 1000, undefined, { signal }).catch(() => {})
+      const most = wakeOn?.notices.isListening() ? pollSeconds.listening : maxSeconds
+      await sleep(Math.min(seconds ?? most, most) * 1000, undefined, { signal }).catch(() => {})
     }
   }
   const running = Promise.all(Array.from({ length: concurrency }, loop))
