@@ -110,7 +110,8 @@ export async function reclaimExpired(db: Db): Promise<number | null> {
   return seconds === null ? null : Math.max(seconds, 0.5)
 }
 
-async function requeue(db: Db, condition: SQL, changes: SQL): Promise<void> {
+/** @returns how many rows there were */
+async function requeue(db: Db, condition: SQL, changes: SQL): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from jobs where ${condition}`)
   for (const { id } of rows) {
     try {
@@ -123,14 +124,36 @@ async function requeue(db: Db, condition: SQL, changes: SQL): Promise<void> {
       await db.execute(sql`update jobs set state = 'done', lease_until = null where id = ${id} and ${condition}`)
     }
   }
+  return rows.length
 }
 
-/** Number of jobs by state. */
+/** Number of jobs by state; those that failed count for a day. */
 export async function countByState(db: Db): Promise<Record<string, number>> {
-  const { rows } = await db.execute<{ state: string; count: number }>(
-    sql`select state, count(*)::int as count from jobs group by state`,
-  )
+  const { rows } = await db.execute<{ state: string; count: number }>(sql`
+    select state, count(*)::int as count from jobs
+    where state <> 'failed' or updated_at > now() - interval '1 day' group by state`)
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+export type FailedJob = { id: string; name: string; failedAt: string; lastError: string | null }
+
+/** Jobs that were given up, the newest first. */
+export async function findFailed(db: Db): Promise<FailedJob[]> {
+  const { rows } = await db.execute<FailedJob>(sql`
+    select id, name, updated_at::text as "failedAt", last_error as "lastError" from jobs
+    where state = 'failed' order by updated_at desc`)
+  return rows
+}
+
+/** Lets a job that was given up run again at once, with all its attempts; false when there is none with this id. */
+export async function retryFailed(db: Db, id: string): Promise<boolean> {
+  return (await requeue(db, sql`id = ${id} and state = 'failed'`, sql`run_at = now(), attempts = 0`)) > 0
+}
+
+/** Counts a job that was given up as done: without its row, a schedule would run that moment again. */
+export async function dropFailed(db: Db, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`update jobs set state = 'done' where id = ${id} and state = 'failed'`)
+  return rowCount === 1
 }
 
 /** Deletes finished rows; scheduled ones are retained as long as the schedule could check whether that time has run. */

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeCtx } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { reclaimExpired } from './job-store.ts'
+import { countByState, dropFailed, findFailed, reclaimExpired, retryFailed } from './job-store.ts'
 import { previousDueTime, enqueueDue, queueJob, retryDelay, runNext, startJobs, type Job } from './jobs.ts'
 import { jobs as table } from './tables.ts'
 import { listenForWork } from './worker-loop.ts'
@@ -139,6 +139,25 @@ describe('queued work', () => {
       await database.db.execute(sql`update jobs set run_at = now() where state = 'waiting'`)
     }
     expect(await rows()).toMatchObject([{ state: 'failed', attempts: 10, lastError: 'no such luck' }])
+  })
+
+  test('that failed counts for a day, is listed, and is repeated or given up by its id', async () => {
+    const old = new Date(Date.now() - 25 * 3_600_000)
+    await database.db.insert(table).values([
+      { name: 'test.old', state: 'failed', updatedAt: old },
+      { name: 'test.work', state: 'failed', attempts: 10, lastError: 'no such luck' },
+      { name: 'test.other', state: 'failed' },
+    ])
+    expect(await countByState(database.db)).toEqual({ failed: 2 })
+    const failed = await findFailed(database.db)
+    expect(failed.map(({ name }) => name).toSorted()).toEqual(['test.old', 'test.other', 'test.work'])
+    const idOf = (name: string) => failed.find((one) => one.name === name)!.id
+    expect(await retryFailed(database.db, idOf('test.work'))).toBe(true)
+    expect(await retryFailed(database.db, idOf('test.work'))).toBe(false)
+    expect(await runNext(settings([jobWith(async () => {})]))).toBe(true)
+    expect(await dropFailed(database.db, idOf('test.other'))).toBe(true)
+    expect(await dropFailed(database.db, idOf('test.other'))).toBe(false)
+    expect(await countByState(database.db)).toEqual({ done: 2 })
   })
 
   test('of a dead worker is claimed by another when its lease expires', async () => {
