@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readEnv } from './platform/server/env.ts'
 import { heapFlags, restartWithHeap } from './platform/server/heap.ts'
 import type { Site } from './server/entry.ts'
@@ -79,18 +80,24 @@ function startCopies(databaseUrl: string): Running {
   return { listener: () => {}, demoSignIn: null, drain: () => {}, close: copies.stop }
 }
 
+/** How long requests and jobs may go on; a parent waits for its processes, which give them as long. */
+const graceMs = isParent ? 12_000 : 10_000
+/** The service manager kills after 15 s (deploy/kaifong.service). */
+const maxStopMs = 14_000
+
 let isStopping = false
 async function shutDown(code: number) {
   if (isStopping) return
   isStopping = true
-  const forced = setTimeout(() => process.exit(code || 1), 10_000)
+  setTimeout(() => process.exit(code || 1), maxStopMs)
   // A shutdown during start-up waits for the start to finish, so that no database process is left running.
   const started = await starting.catch(() => null)
   started?.site.drain()
-  await drain()
-  await started?.site.close()
+  const ended = drain()
+    .then(() => started?.site.close())
+    .catch((error: unknown) => console.error(error))
+  await Promise.race([ended, sleep(graceMs)])
   await started?.stopDatabase()
-  clearTimeout(forced)
   process.exit(code)
 }
 process.on('SIGTERM', () => void shutDown(0))

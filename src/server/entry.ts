@@ -22,6 +22,7 @@ export type Site = {
   fetch: (request: Request, env: unknown) => Response | Promise<Response>
   /** Answers from the page cache or refuses; false when `fetch` must answer. */
   sendCached: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Is not ready any more, and starts no more jobs; those that run are asked to end. */
   drain: () => void
   close: () => Promise<void>
 }
@@ -77,6 +78,8 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
     },
   )
   const workers = env.roles.includes('worker') ? startWorkers({ env, database, storage, log }, databaseUrl) : null
+  let workersStopped: Promise<void> | undefined
+  const stopWorkers = () => (workersStopped ??= workers?.stop())
   // The first page takes a second, since it loads what the others need. Processes that share the port answer meanwhile.
   if (env.workers > 1 && env.roles.includes('web')) await app.fetch(firstPage(env.baseUrl), fromThisMachine)
   log.info({ pid: process.pid, roles: env.roles }, 'ready')
@@ -86,9 +89,10 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
     sendCached: app.sendCached,
     drain: () => {
       isDraining = true
+      void stopWorkers()
     },
     close: async () => {
-      await workers?.stop()
+      await stopWorkers()
       await listener.close()
       await database.close()
       process.off('unhandledRejection', onUnhandled)

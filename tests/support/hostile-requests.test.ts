@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runScript } from '../../scripts/run.ts'
 import { serve, type RunningSite } from '../../scripts/serve.ts'
-import { keepRequesting, msUntil, serverPid } from './site-faults.ts'
 
 let dataDir: string
 let site: RunningSite
@@ -177,58 +176,3 @@ test('who makes the site render without end is refused, also with a made-up sess
     expect(headers.get('cache-control')).toBe('private, no-store')
   }
 }, 240_000)
-
-test('SIGTERM under load answers what had begun, breaks no connection and exits with 0 within ten seconds @deep', async () => {
-  const own = mkdtempSync('/tmp/kaifong-term-')
-  chmodSync(own, 0o711)
-  try {
-    const stopped = await serve(own, { DEMO_PICTURES: '0' })
-    let n = 0
-    let isStopping = false
-    const load = keepRequesting(() => {
-      // A new connection is refused once the process stops listening; none may be broken that was accepted.
-      if (isStopping) return Promise.reject(new Error('not sent'))
-      return fetch(`${stopped.url}/explore?q=${++n}`)
-    }, 15)
-    await msUntil(async () => load.outcomes.length > 40, 60_000)
-    isStopping = true
-    const start = performance.now()
-    await stopped.stop()
-    expect(performance.now() - start).toBeLessThan(10_000)
-    const sent = n
-    await load.stop()
-    // Not sent: those that failed at once because the process was to stop.
-    expect(load.outcomes.filter(({ status }) => status !== 0)).toHaveLength(sent)
-    expect(stopped.exitCode()).toBe(0)
-  } finally {
-    rmSync(own, { recursive: true, force: true })
-  }
-}, 180_000)
-
-describe.runIf(process.platform === 'linux')('after a crash of the database', () => {
-  test('SIGTERM exits with 0 as well and leaves no server behind @deep', async () => {
-    const own = mkdtempSync('/tmp/kaifong-term-')
-    chmodSync(own, 0o711)
-    const servers = () =>
-      readdirSync('/proc').filter((pid) => {
-        try {
-          return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${own}/postgres`)
-        } catch {
-          return false
-        }
-      })
-    try {
-      for (const pauseMs of [0, 150]) {
-        const stopped = await serve(own, { DEMO_PICTURES: '0' })
-        expect(servers().length).toBeGreaterThan(0)
-        process.kill(serverPid(own), 'SIGKILL')
-        await sleep(pauseMs)
-        await stopped.stop()
-        expect(stopped.exitCode()).toBe(0)
-        await vi.waitFor(() => expect(servers()).toEqual([]), 10_000)
-      }
-    } finally {
-      rmSync(own, { recursive: true, force: true })
-    }
-  }, 300_000)
-})
