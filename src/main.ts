@@ -51,7 +51,9 @@ function failToListen(error: Error): never {
 }
 
 async function start(): Promise<{ site: Running; stopDatabase: () => Promise<void> }> {
-  const database = env.databaseUrl || assignment ? null : startEmbeddedPostgres(env.dataDir)
+  // The default of 100 is enough for 16 processes (`poolSize`).
+  const settings = { max_connections: String(Math.max(100, env.workers * 5 + 20)) }
+  const database = env.databaseUrl || assignment ? null : startEmbeddedPostgres(env.dataDir, { settings })
   // The code is loaded while PostgreSQL starts.
   const program = isParent || isDevelopment ? null : loadProgram()
   program?.catch(() => {})

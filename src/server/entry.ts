@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { isDatabaseUnavailable, logFailure } from '#platform/server/availability.ts'
 import { invalidateCache, enableCache } from '#platform/server/cached.ts'
 import { listenForChanges } from '#platform/server/changes.ts'
-import { openDatabase } from '#platform/server/db.ts'
+import { openDatabase, poolSize } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import { createLog } from '#platform/server/log.ts'
 import { loadOrCreateSecret } from '#platform/server/secret.ts'
@@ -42,7 +42,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
     logFailure(log, error, 'database unavailable')
   }
   process.on('unhandledRejection', onUnhandled)
-  const database = openDatabase(databaseUrl, { standbyUrl: env.databaseReplicaUrl })
+  const database = openDatabase(databaseUrl, { standbyUrl: env.databaseReplicaUrl, max: poolSize(env.workers) })
   let isDraining = false
   const storage = openStorage(env.storageUrl)
   await prepare(database, databaseUrl, storage, env, log)

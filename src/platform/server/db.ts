@@ -71,6 +71,12 @@ export function openDatabase(url: string, options: Options & { standbyUrl?: stri
   }
 }
 
+/**
+ * Connections of the pool of one of the web processes that share a port. Each has two more, to listen and to watch: up to 16
+ * processes and a worker stay below the 97 that a PostgreSQL without settings has.
+ */
+export const poolSize = (processes: number): number => Math.min(10, Math.max(3, Math.floor(72 / processes) - 2))
+
 function openPool(url: string, options: Options): WatchedPool {
   const { max = 10, statementMs = 3_000, lockMs = 1_000, poolMs = 1_500 } = options
   const pool = new WatchedPool({
