@@ -36,7 +36,7 @@ const accounts = implement(accountsContract).$context<AccountsCtx>().use(refusal
 
 /**
  * For what changes a second factor, after `signedIn`: a recent password, and in an administrator's session the factor
- * that the account has. The password alone would else replace it.
+ * that the account has. The password alone would otherwise replace it.
  */
 const freshProof = os.$context<MemberCtx>().middleware(({ context, next }) => {
   if (context.actor.secondFactor === 'needed') throw new ORPCError('FORBIDDEN')

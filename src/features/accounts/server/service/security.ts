@@ -45,8 +45,8 @@ export async function refreshPassword(ctx: MemberCtx, typed: { password: string;
 }
 
 /**
- * Changes the password and ends every other session. A first one is set by an e-mail link: the session alone would else
- * count as a recently entered password.
+ * Changes the password and ends every other session. A first one is set by an e-mail link: the session alone would
+ * otherwise count as a recently entered password.
  * @throws field errors; 429 after too many failures of this member; Refusal PASSWORD_NONE, SIGN_IN_BUSY
  */
 export async function changePassword(
