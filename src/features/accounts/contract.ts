@@ -128,11 +128,21 @@ export const accountsContract = {
     )
     .output(shownLink)
     .errors({ ...tooManyRequests, ...busy }),
-  /** Consumes the e-mail's single-use token and starts a session. */
+  /**
+   * Consumes the e-mail's single-use token and starts a session. After PASSWORD_UNSET (people signed up with this address
+   * and different passwords) it is called again with a new password.
+   */
   confirmEmail: oc
-    .input(z.strictObject({ token }))
+    .input(formSchema(resetForm).partial().extend({ token }))
     .output(me.extend({ savedListingIds: z.array(z.string()) }))
-    .errors({ ...tooManyRequests, ...badLink, ACCOUNT_DEACTIVATED: { status: 403 }, ADDRESS_BANNED: { status: 403 } }),
+    .errors({
+      ...tooManyRequests,
+      ...busy,
+      ...badLink,
+      PASSWORD_UNSET: { status: 409 },
+      ACCOUNT_DEACTIVATED: { status: 403 },
+      ADDRESS_BANNED: { status: 403 },
+    }),
   resendConfirmation: oc
     .input(formSchema(emailForm).extend({ locale: localeSchema, next, savedListingIds }))
     .output(shownLink)

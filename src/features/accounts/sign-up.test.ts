@@ -152,19 +152,60 @@ describe('signing up', () => {
     expect(await database.db.select().from(accounts).where(eq(accounts.userId, owner.id))).toEqual([])
   })
 
-  test('by an attacker beforehand gives them no access: confirming applies the password and names of that link', async () => {
-    await (await as()).signUp({ ...form, firstName: 'Thief', password: 'known to a thief' })
+  test.each([
+    ['the own link', async () => {}],
+    ['a stranger’s link', async () => (await as()).signUp({ ...form, password: 'known to a thief' })],
+    [
+      'a link that was asked for again',
+      async () => (await as()).resendConfirmation({ email: form.email, locale: 'en' }),
+    ],
+  ])('by a stranger too gives them no access: %s opens the account with a password chosen then', async (_, mail) => {
+    const thief = { ...form, firstName: 'Thief', password: 'known to a thief' }
+    await (await as()).signUp(thief)
     await (await as()).signUp(form)
-    const browser = createBrowser(database)
-    const me = await (await as(browser)).confirmEmail({ token: await lastToken('email_confirmation') })
-    expect(me.firstName).toBe('Mei')
-    const thief = await as()
-    await expect(thief.signIn({ email: form.email, password: 'known to a thief' })).rejects.toMatchObject(
+    await mail()
+    const [browser, token] = [createBrowser(database), await lastToken('email_confirmation')]
+    await expect((await as(browser)).confirmEmail({ token })).rejects.toMatchObject({
+      code: 'PASSWORD_UNSET',
+      status: 409,
+    })
+    for (const password of ['seven77', 'password1'])
+      await expect((await as(browser)).confirmEmail({ token, password })).rejects.toMatchObject({ status: 400 })
+    expect(browser.jar.size).toBe(0)
+    const me = await (await as(browser)).confirmEmail({ token, password: 'eight har gow' })
+    for (const password of [thief.password, form.password])
+      await expect((await as()).signIn({ email: form.email, password })).rejects.toMatchObject(
+        refused('CREDENTIALS_WRONG'),
+      )
+    expect((await (await as()).signIn({ email: form.email, password: 'eight har gow' })).id).toBe(me.id)
+    const [first] = await tokens('email_confirmation')
+    const again = (await as()).confirmEmail({ token: first!, password: thief.password })
+    await expect(again).rejects.toMatchObject(refused('LINK_INVALID'))
+  })
+
+  test('by a stranger who used up its e-mails gives them no access through the links in the mailbox', async () => {
+    const thief = { ...form, password: 'known to a thief', acceptsMarketing: true }
+    const from = (n: number) => as(createBrowser(database, { client: { address: `198.51.100.${n}`, userAgent: '' } }))
+    for (let n = 0; n < 5; n++) await (await from(n)).signUp(thief)
+    await (await as()).signUp(form)
+    expect(await outbox()).toHaveLength(5)
+    const token = await lastToken('email_confirmation')
+    await expect((await as()).confirmEmail({ token })).rejects.toMatchObject(refused('PASSWORD_UNSET'))
+    await (await as()).confirmEmail({ token, password: 'eight har gow' })
+    await expect((await as()).signIn({ email: form.email, password: thief.password })).rejects.toMatchObject(
       refused('CREDENTIALS_WRONG'),
     )
-    expect((await thief.signIn({ email: form.email, password: form.password })).id).toBe(me.id)
-    const [first] = await tokens('email_confirmation')
-    await expect(thief.confirmEmail({ token: first! })).rejects.toMatchObject(refused('LINK_INVALID'))
+    expect((await database.db.select().from(consents)).map(({ purpose }) => purpose).sort()).toEqual([
+      'privacy',
+      'terms',
+    ])
+  })
+
+  test('repeatedly with the same password keeps it', async () => {
+    await (await as()).signUp(form)
+    await (await as()).signUp(form)
+    const me = await (await as()).confirmEmail({ token: await lastToken('email_confirmation') })
+    expect((await (await as()).signIn({ email: form.email, password: form.password })).id).toBe(me.id)
   })
 
   test.each([
@@ -267,7 +308,7 @@ describe('confirming an address', () => {
 
     const other = { ...form, email: 'other@example.com' }
     await (await as()).signUp(other)
-    await (await as()).signUp({ ...other, password: 'known to a thief', firstName: 'Thief' })
+    await (await as()).signUp({ ...other, firstName: 'Thief' })
     await database.db.update(profiles).set({ emailVerified: true })
     const thief = (await as()).confirmEmail({ token: await lastToken('email_confirmation') })
     await expect(thief).rejects.toMatchObject(refused('LINK_INVALID'))
@@ -449,7 +490,9 @@ describe('concurrent requests', () => {
 
   test('with one link succeed once', async () => {
     const token = await tokenIn('email_confirmation')
-    const confirmed = await all(async () => (await api()).confirmEmail({ token }))
+    // Sign-ups at the same moment do not see that their passwords are the same.
+    const { password } = form
+    const confirmed = await all(async () => (await api()).confirmEmail({ token, password }))
     expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await (await api()).requestPasswordReset({ email: form.email, locale: 'en' })
     const reset = await tokenIn('password_reset')

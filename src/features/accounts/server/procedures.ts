@@ -102,7 +102,7 @@ export const accountsProcedures = accounts.router({
   signUp: accounts.signUp.handler(({ context, input }) => signUp(context, input)),
   confirmEmail: accounts.confirmEmail
     .use(limited(rateLimits.link))
-    .handler(({ context, input }) => confirmEmail(context, input.token)),
+    .handler(({ context, input }) => confirmEmail(context, input)),
   resendConfirmation: accounts.resendConfirmation
     .use(limited(rateLimits.link))
     .handler(({ context, input }) => resendConfirmation(context, input)),

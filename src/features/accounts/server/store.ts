@@ -95,6 +95,24 @@ export async function setPassword(db: Db, userId: string, hash: string): Promise
     .onConflictDoUpdate({ target: [accounts.providerId, accounts.accountId], set: { password: hash } })
 }
 
+/** Hash of the password that was given for an address which is not confirmed yet. */
+export async function findUnconfirmedHash(db: Db, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .innerJoin(profiles, eq(profiles.id, accounts.userId))
+    .where(and(eq(profiles.email, email), eq(profiles.emailVerified, false), eq(accounts.providerId, 'credential')))
+  return row?.hash ?? null
+}
+
+/** Deletes the password of an unconfirmed address unless it is this one. Waits for a confirmation under way. */
+export async function deleteUnconfirmedPassword(db: Db, email: string, kept: string | null): Promise<void> {
+  await db.execute(sql`
+    with unconfirmed as (select id from profiles where email = ${email} and not email_verified for update)
+    delete from accounts where user_id in (select id from unconfirmed) and provider_id = 'credential'
+      and password is distinct from ${kept}`)
+}
+
 export async function deleteSessions(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }

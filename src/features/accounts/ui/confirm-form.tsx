@@ -5,10 +5,11 @@ import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
 import type { Me } from '../contract.ts'
-import { emailForm } from '../rules/forms.ts'
+import { emailForm, resetScreenForm } from '../rules/forms.ts'
 import { CheckMail } from './check-mail.tsx'
 import { EmailField } from './email-field.tsx'
 import { InvalidLink } from './invalid-link.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -27,18 +28,20 @@ export function ConfirmForm({
 }) {
   const t = useTranslation()
   const calls = useApiClient(accountsApi)
-  const [isInvalid, setIsInvalid] = useState(token === '')
+  const [refusal, setRefusal] = useState(token === '' ? 'LINK_INVALID' : undefined)
+  async function confirm(password?: string) {
+    const { savedListingIds, ...me } = await calls.confirmEmail({ token, password })
+    onSignedIn(me, savedListingIds)
+    toast({ title: t('confirm.done'), description: t('confirm.doneText') })
+  }
   const form = useForm({
     ...useErrorMessages(),
     form: {},
-    onFailed: (_message, code) => setIsInvalid(code === 'LINK_INVALID'),
-    submit: async () => {
-      const { savedListingIds, ...me } = await calls.confirmEmail({ token })
-      onSignedIn(me, savedListingIds)
-      toast({ title: t('confirm.done'), description: t('confirm.doneText') })
-    },
+    onFailed: (_message, code) => setRefusal(code),
+    submit: () => confirm(),
   })
-  if (isInvalid) {
+  if (refusal === 'PASSWORD_UNSET') return <PasswordChoice onChosen={confirm} onFailed={setRefusal} />
+  if (refusal === 'LINK_INVALID') {
     return (
       <InvalidLink text={t('link.confirm')}>
         <NewLinkForm next={next} />
@@ -49,6 +52,33 @@ export function ConfirmForm({
     <form {...form.props} className="space-y-4">
       <p className="text-muted">{t('confirm.text')}</p>
       <FormAlert alert={form.alert} />
+      <SubmitButton isBusy={form.isBusy} isWide>
+        {t('confirm.submit')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** For an address with which people signed up and gave different passwords: see `confirmEmail`. */
+function PasswordChoice({
+  onChosen,
+  onFailed,
+}: {
+  onChosen: (password: string) => Promise<void>
+  onFailed: (code: string) => void
+}) {
+  const t = useTranslation()
+  const form = useForm({
+    ...useErrorMessages(),
+    form: resetScreenForm,
+    onFailed: (_message, code) => code === 'LINK_INVALID' && onFailed(code),
+    submit: ({ password }) => onChosen(password),
+  })
+  return (
+    <form {...form.props} className="space-y-4">
+      <p className="text-muted">{t('confirm.choosePassword')}</p>
+      <FormAlert alert={form.alert} />
+      <NewPasswordFields field={form.field} label={t('field.newPassword')} />
       <SubmitButton isBusy={form.isBusy} isWide>
         {t('confirm.submit')}
       </SubmitButton>

@@ -5,19 +5,22 @@ import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { consumeLimit } from '#platform/server/limits.ts'
 import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { retention } from '#shared/retention.ts'
 import { sameOriginPath } from '#shared/same-origin-path.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
 import * as store from '../store.ts'
+import { assertNotCommon } from './common-passwords.ts'
+import { hashPasswordOrRefuse } from './passwords.ts'
 
 /** Lifetime in seconds by purpose of the e-mail link. */
 const lifetimes = { confirm: 24 * 3_600, reset: 3_600, end: retention.signInLinks.days * 24 * 3_600 }
 export type LinkPurpose = keyof typeof lifetimes
 
-/** Payload of a link. What a sign-up gave is only applied by that sign-up's own link: see `signUp`. */
+/** Payload of a link. The names and consents of a sign-up are only applied by that sign-up's own link. */
 export type Link = {
   userId: string
-  signUp?: { passwordHash: string; firstName: string; lastName: string; consents: store.Consent[] }
+  signUp?: { firstName: string; lastName: string; consents: store.Consent[] }
   savedListingIds?: string[]
   /** The session that a link of purpose `end` ends. */
   sessionId?: string
@@ -63,13 +66,20 @@ export async function mayMailLink(
   )
 }
 
-/** Whether the link exists and has not expired. */
-export async function isValidLink(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+/**
+ * Hashes the password chosen by a link, which is checked first, so that made-up tokens cost no CPU.
+ * @throws Refusal LINK_INVALID, SIGN_IN_BUSY; a field error for a common password
+ */
+export async function hashForLink(
+  ctx: Pick<Ctx, 'db' | 'now'>,
   purpose: LinkPurpose,
   token: string,
-): Promise<boolean> {
-  return store.hasLink(db, identifierOf(purpose, token), now())
+  password: string,
+): Promise<string> {
+  const isValid = await store.hasLink(ctx.db, identifierOf(purpose, token), ctx.now())
+  if (!isValid) throw new Refusal('LINK_INVALID')
+  await assertNotCommon(password)
+  return hashPasswordOrRefuse(password)
 }
 
 /** Consumes a link and ends those that it replaces (each `end` link is about a session of its own). Of two concurrent calls, one gets it. */

@@ -3,11 +3,9 @@ import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import * as store from '../store.ts'
 import type { AccountsCtx } from './auth.ts'
-import { assertNotCommon } from './common-passwords.ts'
 import { confirmMember } from './confirm.ts'
 import { inConstantTime } from './constant-time.ts'
-import { isValidLink, createLink, consumeLink, deleteLinks, mayMailLink } from './links.ts'
-import { hashPasswordOrRefuse } from './passwords.ts'
+import { consumeLink, createLink, deleteLinks, hashForLink, mayMailLink } from './links.ts'
 
 /**
  * Sends a reset link to an active member and nothing to any other address, nor too often; the response is the same. A newer link
@@ -39,10 +37,7 @@ export async function resetPassword(
   ctx: AccountsCtx,
   { token, password }: { token: string; password: string },
 ): Promise<null> {
-  // Checked before hashing, so that made-up tokens cost no CPU.
-  if (!(await isValidLink(ctx, 'reset', token))) throw new Refusal('LINK_INVALID')
-  await assertNotCommon(password)
-  const hash = await hashPasswordOrRefuse(password)
+  const hash = await hashForLink(ctx, 'reset', token, password)
   await ctx.db.transaction(async (tx) => {
     const link = await consumeLink(tx, ctx.now(), 'reset', token)
     if (!link) throw new Refusal('LINK_INVALID')

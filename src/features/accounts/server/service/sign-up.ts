@@ -16,8 +16,8 @@ import { confirmMember } from './confirm.ts'
 import { legalConsents } from './consents.ts'
 import { inConstantTime } from './constant-time.ts'
 import { accountExistsEmail } from './emails.ts'
-import { createLink, consumeLink, mayMailLink, type Link } from './links.ts'
-import { hashPasswordOrRefuse } from './passwords.ts'
+import { consumeLink, createLink, hashForLink, mayMailLink, type Link } from './links.ts'
+import { hashPasswordOrRefuse, isPasswordCorrect } from './passwords.ts'
 import { signInUser } from './sign-in.ts'
 
 export type SignUp = {
@@ -34,8 +34,8 @@ export type SignUp = {
 
 /**
  * Creates an account, or notifies the owner by e-mail when the address already has one: the response is the same.
- * Anybody may sign up with an unconfirmed address, so each link applies the password, names and consents of its own
- * sign-up; whoever confirms gets the password they chose, not one set by an earlier sign-up.
+ * Anybody may sign up with an unconfirmed address: once two sign-ups differ in the password, none of them holds, and
+ * whoever confirms the address chooses one. Each link applies the names and consents of its own sign-up.
  * @throws a field error for a common password and a banned address; Refusal SIGN_IN_BUSY; 429 after too many from one network
  */
 export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<string | null> {
@@ -45,6 +45,9 @@ export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<string | n
   // Says nothing about accounts: the answer depends on the rules alone.
   if (await isBanned(ctx, { email })) throw fieldError('email', 'emailBanned')
   const passwordHash = await hashPasswordOrRefuse(password)
+  // Verified for every address, so that the time tells nothing.
+  const storedHash = await store.findUnconfirmedHash(ctx.db, email)
+  const isRepeated = await isPasswordCorrect(storedHash ?? passwordHash, password)
   const legal = await legalConsents(ctx, locale, ctx.now())
   const marketing = {
     purpose: 'marketing' as const,
@@ -64,6 +67,9 @@ export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<string | n
       // For a confirmation by a link that is not this sign-up's. None to marketing: a stranger may have given it.
       await store.insertConsents(tx, newId, legal)
       await accountChanged(tx, newId, ctx.now())
+    } else {
+      // Before the limit of e-mails: a stranger who has used it up leaves no password either.
+      await store.deleteUnconfirmedPassword(tx, email, isRepeated ? storedHash : null)
     }
     const member = await store.findMember(tx, email)
     if (!member) throw new Error('the inserted member was not found')
@@ -75,7 +81,7 @@ export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<string | n
     }
     const link: Link = {
       userId: member.id,
-      signUp: { passwordHash, firstName, lastName, consents },
+      signUp: { firstName, lastName, consents },
       savedListingIds: form.savedListingIds,
     }
     return sendConfirmation(ctx, tx, { email, firstName, link, locale, next: form.next })
@@ -129,23 +135,37 @@ export async function resendConfirmation(
 
 /**
  * Confirms the address with the link's token, starts a session and returns what the visitor had saved before the sign-up.
+ * `password` is the one chosen where sign-ups left none: only whoever reads the mailbox knows which is the owner's.
  * @throws Refusal LINK_INVALID for a used, altered or expired token, or an address that is confirmed already;
- * ACCOUNT_DEACTIVATED, ADDRESS_BANNED
+ * PASSWORD_UNSET, SIGN_IN_BUSY, ACCOUNT_DEACTIVATED, ADDRESS_BANNED; a field error for a common password
  */
-export async function confirmEmail(ctx: AccountsCtx, token: string): Promise<Me & { savedListingIds: string[] }> {
+export async function confirmEmail(
+  ctx: AccountsCtx,
+  { token, password }: { token: string; password?: string },
+): Promise<Me & { savedListingIds: string[] }> {
+  const newHash = password === undefined ? undefined : await hashForLink(ctx, 'confirm', token, password)
   const { id, savedListingIds = [] } = await ctx.db.transaction(async (tx) => {
     const link = await consumeLink(tx, ctx.now(), 'confirm', token)
     if (!link) throw new Refusal('LINK_INVALID')
-    const { passwordHash, consents, ...names } = link.signUp ?? {}
-    const confirmed = await confirmMember({ ...ctx, db: tx }, link.userId, names)
+    const { consents, firstName, lastName } = link.signUp ?? {}
+    const confirmed = await confirmMember({ ...ctx, db: tx }, link.userId, { firstName, lastName })
     if (!confirmed) throw new Refusal('LINK_INVALID')
-    if (passwordHash !== undefined) await store.setPassword(tx, link.userId, passwordHash)
-    if (consents) await store.replaceConsents(tx, link.userId, consents)
     if (await isBanned({ ...ctx, db: tx }, confirmed)) throw new Refusal('ADDRESS_BANNED')
     // Rolls back: the link stays valid until the account is active again.
     if (!confirmed.isActive) throw new Refusal('ACCOUNT_DEACTIVATED')
-    const { id: userId, email, firstName, language: locale } = confirmed
-    await enqueue(tx, { type: 'welcome', to: email, userId, locale, data: { first_name: firstName } })
+    const { id: userId, email, language: locale } = confirmed
+    // Rolls back too: the link works once more, with a password.
+    if (newHash !== undefined) await store.setPassword(tx, userId, newHash)
+    else if ((await store.findPasswordHash(tx, userId)) === null) throw new Refusal('PASSWORD_UNSET')
+    // Where several signed up, the link may be a stranger's, who cannot agree to marketing.
+    const isOwn = newHash === undefined
+    if (consents)
+      await store.replaceConsents(
+        tx,
+        userId,
+        isOwn ? consents : consents.filter(({ purpose }) => purpose !== 'marketing'),
+      )
+    await enqueue(tx, { type: 'welcome', to: email, userId, locale, data: { first_name: confirmed.firstName } })
     return { id: confirmed.id, savedListingIds: link.savedListingIds }
   })
   return { ...(await signInUser(ctx, id)), savedListingIds }
