@@ -75,7 +75,7 @@ test('changing roles requires the password again and takes effect on the next re
   await expect(adding.getByText('請輸入有效的電郵地址。')).toBeVisible()
   await adding.getByRole('textbox').fill(person.email)
   await adding.getByRole('textbox').press('Enter')
-  const asking = admin.getByRole('dialog', { name: '請輸入密碼' })
+  const asking = admin.getByRole('dialog', { name: '確認是你本人' })
   await expect(asking.locator('input')).toBeFocused()
   expect(await axeViolations(admin)).toEqual([])
   await asking.locator('input').fill('not my password')

@@ -165,7 +165,13 @@ export const accountsContract = {
   refreshPassword: oc
     .input(formSchema(passwordForm).extend({ code: z.string().max(100).default('') }))
     .output(z.null())
-    .errors({ ...tooManyRequests, ...busy, PASSWORD_NONE: { status: 409 }, CODE_EXPIRED: { status: 410 } }),
+    .errors({
+      ...tooManyRequests,
+      ...busy,
+      PASSWORD_NONE: { status: 409 },
+      PASSKEY_NEEDED: { status: 409 },
+      CODE_EXPIRED: { status: 410 },
+    }),
   /** Also ends every other session of the member. A first password is set by `requestPasswordReset`. */
   changePassword: oc
     .input(formSchema(changePasswordForm))

@@ -287,6 +287,17 @@ describe('an administrator', () => {
     expect(await me(admin.browser)).toMatchObject({ isAdmin: false, secondFactor: 'needed' })
   })
 
+  test('confirms dangerous acts by the passkey where it is the only second factor, not by the password alone', async () => {
+    const admin = await withPasskey({ role: 'admin' })
+    await makeStale()
+    const api = await as(admin.browser)
+    await expect(api.refreshPassword({ password })).rejects.toMatchObject({ code: 'PASSKEY_NEEDED', status: 409 })
+    await expect((await as(admin.browser)).startAuthenticator({})).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
+    const response = admin.device.get(await api.startPasskey({}))
+    await api.confirmPasskey({ response })
+    expect(await (await as(admin.browser)).startAuthenticator({})).toMatchObject({ key: expect.any(String) })
+  })
+
   test('gives a code in a session that a provider started', async () => {
     const admin = await withAuthenticator({ role: 'admin' })
     await database.db.update(sessions).set({ secondFactorAt: null })

@@ -9,6 +9,7 @@ import { accountsApi } from '../api.ts'
 import { freshPasswordForm } from '../rules/forms.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
+import { useMe } from './use-me.ts'
 import { useTranslation } from './use-translation.ts'
 
 type PendingPrompt = { resolve: () => void; cancel: () => void }
@@ -41,7 +42,7 @@ function PasswordDialog({ pending }: { pending: PendingPrompt | undefined }) {
     <Sheet
       isOpen={pending !== undefined}
       onClose={() => pending?.cancel()}
-      title={t('fresh.title')}
+      title={t('gate.title')}
       closeLabel={t('fresh.close')}
       fitsContent
     >
@@ -53,6 +54,8 @@ function PasswordDialog({ pending }: { pending: PendingPrompt | undefined }) {
 function PasswordPromptForm({ onConfirmed: onGiven }: { onConfirmed: () => void }) {
   const t = useTranslation()
   const calls = useApiClient(accountsApi)
+  const { data: me } = useMe()
+  const isAdmin = me?.isAdmin || me?.secondFactor !== undefined
   const form = useForm({
     ...useErrorMessages(),
     form: freshPasswordForm,
@@ -68,6 +71,22 @@ function PasswordPromptForm({ onConfirmed: onGiven }: { onConfirmed: () => void 
     const frame = requestAnimationFrame(() => document.getElementById(id)?.focus())
     return () => cancelAnimationFrame(frame)
   }, [id])
+  const passkey = own && own.passkeys.length > 0 && (
+    <PasskeyButton
+      act={async (response) => {
+        await calls.confirmPasskey({ response })
+        onGiven()
+      }}
+    />
+  )
+  if (isAdmin && passkey && !own.hasAuthenticator) {
+    return (
+      <div className="space-y-4 py-2">
+        <p>{t('gate.passkey')}</p>
+        {passkey}
+      </div>
+    )
+  }
   return (
     <form {...form.props} className="space-y-4 py-2">
       <p>{t('fresh.text')}</p>
@@ -91,14 +110,7 @@ function PasswordPromptForm({ onConfirmed: onGiven }: { onConfirmed: () => void 
       <SubmitButton isBusy={form.isBusy} isWide>
         {t('fresh.submit')}
       </SubmitButton>
-      {own && own.passkeys.length > 0 && (
-        <PasskeyButton
-          act={async (response) => {
-            await calls.confirmPasskey({ response })
-            onGiven()
-          }}
-        />
-      )}
+      {passkey}
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/server/context.ts'
 import { refundLimit } from '#platform/server/limits.ts'
 import { consumeLimitOrRefuse, fieldError } from '#platform/server/rpc.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
 import * as accountStore from '../store.ts'
 import * as store from '../store/second-factor.ts'
@@ -19,10 +20,18 @@ export async function confirmCode(ctx: MemberCtx, code: string): Promise<null> {
   return null
 }
 
-/** Checks the code that belongs to a password given again, if this member's sign-in needs one. Returns when. */
+/**
+ * Checks the code that belongs to a password given again, if this member's sign-in needs one. Returns when.
+ * @throws field errors of `code`; Refusal PASSKEY_NEEDED for an admin whose only second factor is a passkey
+ */
 export async function requireCode(ctx: MemberCtx, code: string): Promise<Date | undefined> {
   const member = await accountStore.findMember(ctx.db, ctx.actor.email)
-  if (!member?.twoFactorEnabled) return undefined
+  if (!member?.twoFactorEnabled) {
+    // A member's sign-in asks for no passkey beside the password; whoever lost it must be able to remove it.
+    const isPasskeyNeeded = member?.role === 'admin' && (await store.findPasskeys(ctx.db, member.id)).length > 0
+    if (isPasskeyNeeded) throw new Refusal('PASSKEY_NEEDED')
+    return undefined
+  }
   if (code.trim() === '') throw fieldError('code', 'codeRequired')
   await verifyCode(ctx, code)
   return ctx.now()

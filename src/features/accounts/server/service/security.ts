@@ -32,7 +32,7 @@ async function requirePassword({ db, actor }: MemberCtx): Promise<void> {
 
 /**
  * Confirms the password for procedures behind `freshPassword`, with the code where the sign-in needs one.
- * @throws field errors; 429 after too many tries; Refusal PASSWORD_NONE, SIGN_IN_BUSY, CODE_EXPIRED
+ * @throws field errors; 429 after too many tries; Refusal PASSWORD_NONE, PASSKEY_NEEDED, SIGN_IN_BUSY, CODE_EXPIRED
  */
 export async function refreshPassword(ctx: MemberCtx, typed: { password: string; code: string }): Promise<null> {
   await requirePassword(ctx)
