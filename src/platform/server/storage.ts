@@ -14,13 +14,15 @@ export function openStorage(storageUrl: string): Storage {
   const { put, get, remove, list } = url.protocol === 's3:' ? s3Storage(url) : diskStorage(fileURLToPath(url))
   return {
     put: (key, bytes) => put(assertKey(key), bytes),
-    get: async (key) => (keyPattern.test(key) ? get(key) : null),
-    remove: (keys) => remove(keys.map(assertKey)),
+    get: async (key) => (isKey(key) ? get(key) : null),
+    remove: (keys) => remove(keys.filter(isKey)),
     list,
   }
 }
 
+const isKey = (key: string) => key.length <= 200 && keyPattern.test(key)
+
 function assertKey(key: string): string {
-  if (key.length > 200 || !keyPattern.test(key)) throw new Error('not a storage key')
+  if (!isKey(key)) throw new Error('not a storage key')
   return key
 }

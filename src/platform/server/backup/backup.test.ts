@@ -151,6 +151,14 @@ describe('a backup', () => {
     expect(await storageAt('h').get(picture)).toEqual(new Uint8Array([1, 2, 3]))
   })
 
+  test('with an upload under no key of a storage leaves none of the uploads it brought', async () => {
+    const entries = await entriesOf(dump(source()))
+    const at = entries.findIndex(({ name }) => name === `uploads/${picture}`)
+    const forged = entries.toSpliced(at + 1, 0, { name: 'uploads/photos/A.exe', bytes: Buffer.from([1]) })
+    await expect(load(yielding(forged), target('j'))).rejects.toThrow('not a storage key')
+    expect(await storageAt('j').get(picture)).toBeNull()
+  })
+
   test('whose rows are restored keeps their uploads when its secrets cannot be written', async () => {
     const dataDir = path.join(folder, 'auth.secret/i')
     await expect(load(dump(source()), { ...target('i'), dataDir })).rejects.toThrow('ENOTDIR')
