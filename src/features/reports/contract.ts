@@ -50,6 +50,7 @@ const reportedSubject = z.object({
       authorName: z.string(),
       status: z.enum(moderatedStatuses),
       createdAt: z.string(),
+      editedAt: z.string().nullable(),
     })
     .nullable()
     .describe('null when the listing itself was reported'),
@@ -113,7 +114,14 @@ export const reportsContract = {
   decide: oc
     .input(
       z.strictObject({
-        subjects: z.array(subject).min(1).max(50),
+        subjects: z
+          .array(
+            subject.extend({
+              editedAt: z.string().nullable().default(null).describe('of the version of a review that was read'),
+            }),
+          )
+          .min(1)
+          .max(50),
         decision: z.enum(decisions),
         takesDown: z.boolean().default(false).describe('also rejects a reported listing, with `note` as the reason'),
         note: z.string().max(1_000).default('').describe('reason shown to the owner of a listing that is taken down'),

@@ -9,7 +9,7 @@ import { auditLog } from '#platform/server/tables.ts'
 import { makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
-import { unedited } from '#tests/support/review-input.ts'
+import { reviewInput, unedited } from '#tests/support/review-input.ts'
 import { createWorld } from '#tests/support/world.ts'
 
 const database = useDatabase()
@@ -227,6 +227,27 @@ describe('a decision', () => {
     expect(await reports.decide({ subjects, decision: 'dismissed' })).toEqual({ decided: [], refused: [w.review.id] })
     expect(await w.statusOf()).toBe('hidden')
   })
+
+  test.each(['upheld', 'dismissed'] as const)(
+    '%s is refused once the author has changed the review since the admin read it',
+    async (decision) => {
+      const w = await setUp()
+      await w.world.as(w.reporter).reports.report(reportInput(w))
+      const { reports } = w.world.as(w.admin)
+      const read = async () => {
+        const [row] = (await reports.findQueue({})).items
+        return [{ kind: 'review' as const, id: row!.id, editedAt: row!.review!.editedAt }]
+      }
+      const before = await read()
+      expect(before).toEqual([{ kind: 'review', id: w.review.id, editedAt: null }])
+      await w.world.as(w.author).reviews.edit({ ...reviewInput, id: w.review.id })
+      expect(await reports.decide({ subjects: before, decision })).toEqual({ decided: [], refused: [w.review.id] })
+      expect(await w.statusOf()).toBe('published')
+      const after = await read()
+      expect(after).toEqual([{ kind: 'review', id: w.review.id, editedAt: w.world.now.toISOString() }])
+      expect(await reports.decide({ subjects: after, decision })).toEqual({ decided: [w.review.id], refused: [] })
+    },
+  )
 
   test('that dismisses shows a held review again, but not one hidden by a moderator', async () => {
     const w = await setUp()

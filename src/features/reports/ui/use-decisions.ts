@@ -9,10 +9,10 @@ import { useTranslation } from './use-translation.ts'
 
 const changes = ['reports', 'backoffice', 'reviews', 'listings', 'editor', 'moderation'] as const
 type Subject = Pick<ReportedSubject, 'kind' | 'id'>
-type Row = Subject & Pick<ReportedSubject, 'listing'>
+type ReadSubject = Pick<ReportedSubject, 'kind' | 'id' | 'review' | 'listing'>
 /** Ids are unique only within a kind. */
 const keyOf = ({ kind, id }: Subject) => `${kind} ${id}`
-const subjectOf = (key: string): Subject => {
+const subjectOf = (key: string) => {
   const [kind, id] = key.split(' ') as [ReportedSubject['kind'], string]
   return { kind, id }
 }
@@ -31,11 +31,14 @@ export function useDecisions() {
       return { undone: keysOf(keys, undone), refused: keysOf(keys, refused) }
     },
   })
-  const decision = (rows: readonly Row[], verdict: Decision, takesDown = false, note = '') =>
+  const decision = (rows: readonly ReadSubject[], verdict: Decision, takesDown = false, note = '') =>
     [
       rows.map(keyOf),
       async (keys: string[]) => {
-        const answer = await calls.decide({ subjects: keys.map(subjectOf), decision: verdict, takesDown, note })
+        const subjects = rows
+          .filter((row) => keys.includes(keyOf(row)))
+          .map(({ kind, id, review }) => ({ kind, id, editedAt: review?.editedAt ?? null }))
+        const answer = await calls.decide({ subjects, decision: verdict, takesDown, note })
         return { decided: keysOf(keys, answer.decided), refused: keysOf(keys, answer.refused) }
       },
       (count: number) => t(`queue.${verdict}`, { count }),
@@ -43,9 +46,9 @@ export function useDecisions() {
     ] as const
   return {
     isSent: (row: Subject) => isSent(keyOf(row)),
-    decide: (rows: readonly Row[], verdict: Decision) => tryDecide(...decision(rows, verdict)),
+    decide: (rows: readonly ReadSubject[], verdict: Decision) => tryDecide(...decision(rows, verdict)),
     /** Rejects when it could not be sent. */
-    takeDown: (row: Row, note: string) => decide(...decision([row], 'upheld', true, note)),
+    takeDown: (row: ReadSubject, note: string) => decide(...decision([row], 'upheld', true, note)),
     decideAppeal: async (id: string, verdict: 'granted' | 'refused', answer: string) => {
       await calls.decideAppeal({ id, decision: verdict, answer })
       toast({ title: t(`appeal.state.${verdict}`) })

@@ -4,6 +4,7 @@ import type { ReviewReportReason } from '#features/reviews/rules.ts'
 import { hide, hold, lockReviews, release, restore, scheduleEmail } from '#features/reviews/server/service.ts'
 import { type AuditEntry, writeAuditEntries, writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
 import { type DecisionScope, recordDecisions, takeDecisions } from '#platform/server/decisions.ts'
 import type { Actor } from '#shared/actor.ts'
 import { subjectKinds, type Decision, type SubjectKind } from '../../rules.ts'
@@ -16,7 +17,9 @@ type StateBefore = { reportIds: string[]; subjectBefore: string | null }
 const scopeOf = (kind: SubjectKind): DecisionScope => ({ kind, feature: 'reports' })
 
 type AdminCtx = Ctx & { actor: NonNullable<Actor> }
-type DecideInput = { subjects: Subject[]; decision: Decision; takesDown: boolean; note: string }
+/** `editedAt` names the version of a review that the admin read. */
+type ReadSubject = Subject & { editedAt: string | null }
+type DecideInput = { subjects: ReadSubject[]; decision: Decision; takesDown: boolean; note: string }
 
 const idsOf = (subjects: Subject[], kind: SubjectKind) =>
   subjects.filter((one) => one.kind === kind).map(({ id }) => id)
@@ -32,23 +35,31 @@ const oldestPerSubject = (reports: DecidedReport[]) => [
 /**
  * Decides all open reports about these subjects. Upheld: a review is hidden with the reason of its oldest report; a
  * listing is taken down if `takesDown`, with `note` as the reason. Dismissed: a review held by a report is shown
- * again. `refused` are subjects without an open report: somebody else decided. E-mails are delayed until the undo window has passed.
+ * again. `refused` are subjects without an open report (somebody else decided), and reviews that their authors have
+ * changed since the admin read them. E-mails are delayed until the undo window has passed.
  */
 export async function decide(ctx: AdminCtx, input: DecideInput): Promise<{ decided: string[]; refused: string[] }> {
   return ctx.db.transaction(async (tx) => {
     const decided: string[] = []
     for (const kind of subjectKinds) {
-      const ids = idsOf(input.subjects, kind)
+      const ids = kind === 'review' ? await lockRead(tx, input.subjects) : idsOf(input.subjects, kind)
       if (ids.length > 0) decided.push(...(await decideKind({ ...ctx, db: tx }, kind, ids, input)))
     }
     return { decided, refused: refusedOf(input.subjects, decided) }
   })
 }
 
+/** Locks the reviews and returns the ids of those that are still as the admin read them. */
+async function lockRead(tx: Db, subjects: ReadSubject[]): Promise<string[]> {
+  const ids = idsOf(subjects, 'review')
+  if (ids.length === 0) return []
+  const read = new Map(subjects.map(({ id, editedAt }) => [id, editedAt]))
+  return (await lockReviews(tx, ids)).filter(({ id, editedAt }) => read.get(id) === editedAt).map(({ id }) => id)
+}
+
 async function decideKind(ctx: AdminCtx, kind: SubjectKind, ids: string[], input: DecideInput): Promise<string[]> {
   const { decision, takesDown } = input
   const { db, actor, now } = ctx
-  if (kind === 'review') await lockReviews(db, ids)
   const reports = await store.decide(db, { kind, ids, status: decision, by: actor.id, at: now() })
   const subjects = oldestPerSubject(reports)
   const [decided, entries]: [{ subjectId: string; before: StateBefore }[], AuditEntry[]] = [[], []]

@@ -27,6 +27,7 @@ const toQueuedReview = ({ isHeld, ...review }: NonNullable<queue.ReportedSubject
   status: moderatedStatusOf({ status: review.status, isHeld }),
   authorName: review.authorName ?? '',
   createdAt: iso(review.createdAt),
+  editedAt: review.editedAt && iso(review.editedAt),
 })
 
 /**

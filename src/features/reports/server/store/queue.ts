@@ -94,6 +94,7 @@ export type ReportedSubjectRow = {
     status: ReviewStatus
     isHeld: boolean
     createdAt: string
+    editedAt: string | null
   } | null
   reports: {
     id: string
@@ -115,7 +116,8 @@ export async function findReportedSubjects(db: Db, kind: SubjectKind, ids: strin
       order by id desc limit 50) x left join profiles p on p.id = x.reporter_id)`
   const review = sql`jsonb_build_object('rating', s.rating, 'title', s.title, 'body', s.body,
     'language', s.language, 'authorName', a.name,
-    'status', s.status, 'isHeld', s.held_at is not null, 'createdAt', s.created_at)`
+    'status', s.status, 'isHeld', s.held_at is not null, 'createdAt', s.created_at,
+    'editedAt', s.edited_at)`
   const { rows } = await db.execute<ReportedSubjectRow>(sql`
     select s.id, l.id as "listingId", l.name_en as "nameEn", l.name_zh as "nameZh", l.slug, l.status as "listingStatus",
       ${isReview ? review : sql`null::jsonb`} as review, ${reports} as reports

@@ -5,10 +5,10 @@ import { notifyAuthorOfHold } from './emails.ts'
 
 /**
  * Locks reviews, after their listings, until the caller's transaction ends. Whoever reports or decides takes them before
- * anything else, so that one follows the other and none deadlocks.
+ * anything else, so that one follows the other and none deadlocks. Returns their versions, as `moderate` names them.
  */
-export async function lockReviews(tx: Db, ids: readonly string[]): Promise<void> {
-  await store.lock(tx, ids)
+export async function lockReviews(tx: Db, ids: readonly string[]): Promise<store.ReviewVersion[]> {
+  return (await store.lock(tx, ids)).map(store.versionOf)
 }
 
 /**

@@ -62,9 +62,7 @@ export async function restore(ctx: ActorCtx, tx: Db, reviewId: string): Promise<
 }
 
 type AdminCtx = Ctx & { actor: NonNullable<Actor> }
-/** A review as a moderator read it: `editedAt` tells one version from the next. */
-type ReadReview = { id: string; editedAt: string | null }
-type ModerateInput = { reviews: readonly ReadReview[]; decision: Moderation; reason?: ReviewReportReason }
+type ModerateInput = { reviews: readonly store.ReviewVersion[]; decision: Moderation; reason?: ReviewReportReason }
 type StateBefore = { status: ReviewStatus; hiddenReason: ReviewReportReason | null; heldAt: string | null }
 
 const scope: DecisionScope = { kind: 'review', feature: 'reviews' }
@@ -83,8 +81,7 @@ export async function moderate(
   const readVersions = new Map(reviews.map(({ id, editedAt }) => [id, editedAt]))
   const ids = [...readVersions.keys()]
   return ctx.db.transaction(async (tx) => {
-    const isUnread = ({ id, editedAt }: store.LockedReview) =>
-      readVersions.get(id) !== (editedAt?.toISOString() ?? null)
+    const isUnread = (review: store.LockedReview) => readVersions.get(review.id) !== store.versionOf(review).editedAt
     const changed = await changeStatus(ctx, tx, ids, { decision, reason: newReason }, isUnread)
     await recordDecisions(
       { ...ctx, db: tx },

@@ -40,6 +40,13 @@ export async function lock(tx: Db, ids: readonly string[]) {
 }
 export type LockedReview = Awaited<ReturnType<typeof lock>>[number]
 
+/** A review as an admin reads it: `editedAt` tells one version from the next. */
+export type ReviewVersion = { id: string; editedAt: string | null }
+export const versionOf = ({ id, editedAt }: Pick<LockedReview, 'id' | 'editedAt'>): ReviewVersion => ({
+  id,
+  editedAt: editedAt?.toISOString() ?? null,
+})
+
 export async function setStatus(
   tx: Db,
   ids: readonly string[],
