@@ -7,6 +7,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { createProfile } from '#tests/support/factories.ts'
 import { notificationTypes } from './rules.ts'
 import { notificationsProcedures } from './server/procedures.ts'
+import { enqueueMany } from './server/service.ts'
 import { notificationsOutbox } from './server/tables.ts'
 
 const database = useDatabase()
@@ -43,6 +44,19 @@ test('the outbox is paged in both orders without duplicates', async () => {
   }
   const { nextCursor } = await api.find({ limit: 2 })
   await expect(api.find({ sort: 'created', cursor: nextCursor! })).rejects.toMatchObject({ code: 'CURSOR_INVALID' })
+})
+
+test('ten thousand e-mails are stored at once, or none where one has no address', async () => {
+  const mails = Array.from({ length: 10_000 }, (_, n) => ({
+    mail: { type: 'welcome' as const, to: `m${n}@example.com`, locale: 'en' as const, data: { first_name: '' } },
+    recipient: undefined,
+  }))
+  const stored = () => database.db.select({ id: notificationsOutbox.id }).from(notificationsOutbox)
+  const wrong = mails.map((one, n) => (n === 9_999 ? { ...one, mail: { ...one.mail, to: 'nobody' } } : one))
+  await expect(enqueueMany(database.db, wrong)).rejects.toThrow('not one plain address')
+  expect(await stored()).toHaveLength(0)
+  await enqueueMany(database.db, mails)
+  expect(await stored()).toHaveLength(10_000)
 })
 
 test('e-mails are filtered by status, type and address prefix', async () => {

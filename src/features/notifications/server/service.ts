@@ -44,7 +44,10 @@ export async function enqueue(db: Db, mail: Notification): Promise<void> {
 
 type Person = { firstName: string; lastName: string }
 
-/** Like `enqueue` for many e-mails whose recipients are known, in one statement: all of them or none. */
+/** A statement has at most 65,535 parameters. */
+const mailsPerStatement = 1_000
+
+/** Like `enqueue` for many e-mails whose recipients are known, a thousand in a statement. */
 export async function enqueueMany(
   db: Db,
   mails: readonly { mail: Notification; recipient: Person | undefined }[],
@@ -53,7 +56,7 @@ export async function enqueueMany(
     const row = rowOf(mail)
     return { ...row, data: { ...namesOf(recipient), ...row.data } }
   })
-  if (rows.length > 0) await store.insert(db, rows)
+  for (let n = 0; n < rows.length; n += mailsPerStatement) await store.insert(db, rows.slice(n, n + mailsPerStatement))
 }
 
 function rowOf(mail: Notification): store.NewMail & { data: Record<string, unknown> } {

@@ -14,15 +14,20 @@ const nameFor = ({ nameEn, nameZh }: ListingNames, locale: Locale) =>
 export const decisionKey = (revisionId: string) => `listing_decision:${revisionId}`
 
 export async function notifyAdmins(db: Db, listing: ListingNames, owner: Owner): Promise<void> {
-  for (const admin of await revisions.findAdmins(db)) {
-    await enqueue(db, {
-      type: 'listing_submitted',
-      to: admin.email,
-      userId: admin.id,
-      locale: admin.language,
-      data: { listing_name: nameFor(listing, admin.language), owner_name: owner.name },
-    })
-  }
+  const admins = await revisions.findAdmins(db)
+  await enqueueMany(
+    db,
+    admins.map((admin) => ({
+      mail: {
+        type: 'listing_submitted',
+        to: admin.email,
+        userId: admin.id,
+        locale: admin.language,
+        data: { listing_name: nameFor(listing, admin.language), owner_name: owner.name },
+      },
+      recipient: admin,
+    })),
+  )
 }
 
 export async function notifyApproved(

@@ -138,9 +138,9 @@ export async function removeListing(db: Db, id: string): Promise<void> {
 
 /** Active admins, who are notified of new listings. */
 export async function findAdmins(db: Db) {
-  const { id, email, language } = profiles
+  const { id, email, firstName, lastName, language } = profiles
   return db
-    .select({ id, email, language })
+    .select({ id, email, firstName, lastName, language })
     .from(profiles)
     .where(and(eq(profiles.role, 'admin'), eq(profiles.isActive, true)))
 }
