@@ -1,4 +1,4 @@
-import { count, eq, inArray, sql } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { maxKeys, maxWebhooks } from '#features/integrations/rules.ts'
@@ -15,6 +15,7 @@ import { makeCtx, testNow } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
 import { createImporter, importHeader, importLine } from '#tests/support/import-file.ts'
+import { waitForLock } from '#tests/support/locks.ts'
 import { reviewInput } from '#tests/support/review-input.ts'
 import { createWorld } from '#tests/support/world.ts'
 
@@ -120,17 +121,11 @@ test('an import keeps what somebody else writes at that moment into a column tha
   const { id } = await send([importHeader, importLine('race', 'Named Anew')].join('\n'))
   await check(id)
   await imports().start({ id })
-  const isWaiting = async () => {
-    const { rows } = await database.db.execute(
-      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rows.length > 0
-  }
   let working: Promise<void> | undefined
   await database.db.transaction(async (db) => {
     await db.update(listings).set({ establishedYear: 1998 }).where(eq(listings.nameEn, 'Plumber race'))
     working = work()
-    await expect.poll(isWaiting).toBe(true)
+    await waitForLock(database.db)
   })
   await working
   const [changed] = await database.db.select().from(listings).where(eq(listings.nameEn, 'Named Anew'))
