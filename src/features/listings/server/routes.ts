@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { absoluteUrl } from '#platform/scope.ts'
 import { publicFor } from '#platform/server/cache-control.ts'
+import type { Ctx } from '#platform/server/context.ts'
 import { qrSvg } from '#platform/server/pictures/qr.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
 import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
@@ -18,10 +19,8 @@ export function listingsRoutes({ env, contextOf, translate }: RouteServices): Ho
   const routes = new Hono()
   const localeOf = (c: Context) => locales.find((one) => one === c.req.param('locale')) ?? fallbackLocale
   /** The listing if visitors may see it, otherwise null. */
-  const findPublic = async (c: Context, id: string) => {
-    const asVisitor = { ...(await contextOf(c)), actor: null }
-    return findVisible(asVisitor, { id, locale: localeOf(c) })
-  }
+  const findPublic = (c: Context, ctx: Ctx, id: string) =>
+    findVisible({ ...ctx, actor: null }, { id, locale: localeOf(c) })
 
   routes.get('/og/page/:name{[\\w-]+\\.png}', async (c) => {
     const locale = locales.find((one) => `${one}.png` === c.req.param('name')) ?? fallbackLocale
@@ -31,15 +30,16 @@ export function listingsRoutes({ env, contextOf, translate }: RouteServices): Ho
     })
   })
   routes.get('/og/service/:locale/:name{.+\\.png}', async (c) => {
-    await consumeLimitOrRefuse(await contextOf(c), rateLimits.pictures)
-    const listing = await findPublic(c, c.req.param('name').replace(/\.png$/, ''))
+    const ctx = await contextOf(c)
+    await consumeLimitOrRefuse(ctx, rateLimits.pictures)
+    const listing = await findPublic(c, ctx, c.req.param('name').replace(/\.png$/, ''))
     if (!listing) return c.text('Not found', 404)
     const locale = localeOf(c)
     const picture = await listingOgImage(listing, locale, (key, params) => translate(locale, 'listings', key, params))
     return c.body(new Uint8Array(picture), 200, { 'content-type': 'image/png', 'cache-control': cacheControl })
   })
   routes.get('/qr/service/:locale/:name{.+\\.svg}', async (c) => {
-    const listing = await findPublic(c, c.req.param('name').replace(/\.svg$/, ''))
+    const listing = await findPublic(c, await contextOf(c), c.req.param('name').replace(/\.svg$/, ''))
     if (!listing) return c.text('Not found', 404)
     const code = qrSvg(absoluteUrl(env, localeOf(c), `/service/${listing.slug}`))
     return c.body(code, 200, { 'content-type': 'image/svg+xml', 'cache-control': cacheControl })
