@@ -1,3 +1,4 @@
+import { call } from '#tests/support/calls.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { latestEmailLink, randomPerson, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
 import {
@@ -112,6 +113,26 @@ for (const { lang, prefix, sweepTag } of languages) {
     await elsewhere.close()
   })
 }
+
+test('whoever signed up after a stranger with the same address chooses a password when confirming @deep', async ({
+  page,
+}) => {
+  const person = randomPerson()
+  const form = { ...person, locale: 'en', acceptsTerms: true, acceptsMarketing: false, next: '/explore' }
+  await call(page, 'accounts/signUp', { ...form, password: 'known to a stranger' })
+  await call(page, 'accounts/signUp', form)
+  await page.goto(await latestEmailLink(person.email))
+  await send(page)
+  await expect(page.getByText('Choose the one for your account.')).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await fill(page, { password: 'eight har gow', again: 'eight har' })
+  await send(page)
+  await expect(field(page, 'again')).toHaveAccessibleDescription('Passwords do not match.')
+  await fill(page, { again: 'eight har gow' })
+  await send(page)
+  await expect(page).toHaveURL('/explore')
+  await expect(page.locator('header').getByText(person.email).first()).toBeAttached()
+})
 
 test('after sign-up the toast and the page tell how to confirm the email address @deep', async ({ page }) => {
   const { firstName, lastName, email, password } = randomPerson()
