@@ -34,19 +34,25 @@ export async function insertQueued(
     on conflict (name, key) where state = 'waiting' and key is not null do nothing`)
 }
 
+type ClaimedRow = Omit<ClaimedJob, 'dueAt'> & { dueAt: string | null }
+const claimedColumns = sql`id, name, data, due_at::text as "dueAt", attempts`
+const toClaimed = ({ dueAt, ...row }: ClaimedRow): ClaimedJob => ({
+  ...row,
+  dueAt: dueAt === null ? null : new Date(dueAt),
+})
+
 /** Claims one due row among the job names that this worker knows. */
 export async function claimJob(db: Db, jobNames: readonly string[]): Promise<ClaimedJob | undefined> {
   try {
-    const { rows } = await db.execute<Omit<ClaimedJob, 'dueAt'> & { due_at: string | null }>(sql`
+    const { rows } = await db.execute<ClaimedRow>(sql`
       update jobs set state = 'running', attempts = attempts + 1, lease_until = now() + ${leaseSeconds} * interval '1 second'
       where id = (
         select j.id from jobs j where j.state = 'waiting' and j.run_at <= now() and j.name = any(${textArray(jobNames)}::text[])
           and (j.due_at is null or not exists (
             select from jobs r where r.name = j.name and r.state = 'running' and r.due_at is not null))
         order by j.run_at limit 1 for update skip locked)
-      returning id, name, data, due_at::text, attempts`)
-    const row = rows[0]
-    return row && { ...row, dueAt: row.due_at === null ? null : new Date(row.due_at) }
+      returning ${claimedColumns}`)
+    return rows.map(toClaimed)[0]
   } catch (error) {
     // Another worker claimed another run of the same schedule at the same moment.
     if (violatedConstraint(error) === 'jobs_alone_index') return undefined
@@ -77,11 +83,11 @@ export async function markDone(db: Db, job: ClaimedJob): Promise<void> {
   )
 }
 
-/** Puts the row back to waiting; if the same key was queued in the meantime, that row replaces it. */
+/** Waits again for this many seconds. */
 export async function reschedule(db: Db, job: ClaimedJob, seconds: number, lastError: string): Promise<void> {
   await requeue(
     db,
-    sql`${stillClaimed(job)}`,
+    stillClaimed(job),
     sql`run_at = now() + ${seconds} * interval '1 second', last_error = ${lastError}`,
   )
 }
@@ -94,15 +100,19 @@ export async function markFailed(db: Db, job: ClaimedJob, lastError: string): Pr
 
 /** Interrupted by shutdown: waits again immediately, without counting the attempt. */
 export async function release(db: Db, job: ClaimedJob): Promise<void> {
-  await requeue(db, sql`${stillClaimed(job)}`, sql`run_at = now(), attempts = greatest(attempts - 1, 0)`)
+  await requeue(db, stillClaimed(job), sql`run_at = now(), attempts = greatest(attempts - 1, 0)`)
 }
 
-/**
- * Reclaims rows of dead workers; the attempt counts, so that a job that kills its worker is eventually given up.
- * @returns the seconds until the next lease ends, null while nothing runs
- */
-export async function reclaimExpired(db: Db): Promise<number | null> {
-  await requeue(db, sql`state = 'running' and lease_until < now()`, sql`run_at = now()`)
+/** Takes over the rows of dead workers, with a lease that lets others leave them alone. */
+export async function takeExpired(db: Db): Promise<ClaimedJob[]> {
+  const { rows } = await db.execute<ClaimedRow>(sql`
+    update jobs set lease_until = now() + ${leaseSeconds} * interval '1 second'
+    where state = 'running' and lease_until < now() returning ${claimedColumns}`)
+  return rows.map(toClaimed)
+}
+
+/** Seconds until the next lease ends, at least half a second; null while nothing runs. */
+export async function secondsUntilLeaseEnds(db: Db): Promise<number | null> {
   const { rows } = await db.execute<{ seconds: number | null }>(sql`
     select extract(epoch from min(lease_until) - clock_timestamp())::float8 as seconds
     from jobs where state = 'running'`)
@@ -110,7 +120,7 @@ export async function reclaimExpired(db: Db): Promise<number | null> {
   return seconds === null ? null : Math.max(seconds, 0.5)
 }
 
-/** @returns how many rows there were */
+/** Puts rows back to waiting; where the same key was queued in the meantime, that row replaces them. @returns how many there were */
 async function requeue(db: Db, condition: SQL, changes: SQL): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from jobs where ${condition}`)
   for (const { id } of rows) {

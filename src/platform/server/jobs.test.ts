@@ -4,8 +4,17 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeCtx } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { countByState, dropFailed, findFailed, reclaimExpired, retryFailed } from './job-store.ts'
-import { previousDueTime, enqueueDue, queueJob, retryDelay, runNext, startJobs, type Job } from './jobs.ts'
+import { countByState, dropFailed, findFailed, retryFailed } from './job-store.ts'
+import {
+  previousDueTime,
+  enqueueDue,
+  queueJob,
+  reclaimExpired,
+  retryDelay,
+  runNext,
+  startJobs,
+  type Job,
+} from './jobs.ts'
 import { jobs as table } from './tables.ts'
 import { listenForWork } from './worker-loop.ts'
 
@@ -160,21 +169,39 @@ describe('queued work', () => {
     expect(await countByState(database.db)).toEqual({ done: 2 })
   })
 
-  test('of a dead worker is claimed by another when its lease expires', async () => {
-    await queueJob(database.db, { name: 'test.work' })
-    await database.db.execute(
-      sql`update jobs set state = 'running', attempts = 1, lease_until = now() - interval '1 second'`,
+  /** As if the worker had died at this attempt. */
+  const kill = (attempts: number) =>
+    database.db.execute(
+      sql`update jobs set state = 'running', attempts = ${attempts}, lease_until = now() - interval '1 second'`,
     )
-    const worker = startJobs({ ...settings([jobWith(async () => {})]), notices: null })
-    await vi.waitFor(async () => expect(await states()).toEqual(['done']), waitOptions)
-    await worker.stop()
+
+  test('of a dead worker is claimed by another a little after its lease expires', async () => {
+    await queueJob(database.db, { name: 'test.work' })
+    await kill(1)
+    await reclaimExpired(settings([]))
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'waiting', attempts: 1 })
+    expect(row!.runAt.getTime() - row!.updatedAt.getTime()).toBe(5_000)
+    await database.db.execute(sql`update jobs set run_at = now()`)
+    expect(await runNext(settings([jobWith(async () => {})]))).toBe(true)
+    expect(await states()).toEqual(['done'])
+  })
+
+  test('that kills its worker is given up after ten attempts', async () => {
+    await queueJob(database.db, { name: 'test.work' })
+    await kill(9)
+    await reclaimExpired(settings([]))
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 9 }])
+    await kill(10)
+    await reclaimExpired(settings([]))
+    expect(await rows()).toMatchObject([{ state: 'failed', attempts: 10, lastError: 'its worker died or hung' }])
   })
 
   test('is looked at when the next lease ends, and not before work runs', async () => {
     await queueJob(database.db, { name: 'test.work' })
-    expect(await reclaimExpired(database.db)).toBeNull()
+    expect(await reclaimExpired(settings([]))).toBeNull()
     await database.db.execute(sql`update jobs set state = 'running', lease_until = now() + interval '40 seconds'`)
-    const seconds = await reclaimExpired(database.db)
+    const seconds = await reclaimExpired(settings([]))
     expect(seconds).toBeGreaterThan(20)
     expect(seconds).toBeLessThanOrEqual(40)
   })

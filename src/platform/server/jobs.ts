@@ -40,11 +40,10 @@ export async function queueJob(db: Db, { name, data, key, runAt }: QueuedJob): P
 }
 
 /**
- * Delay in seconds after a number of attempts, null to give up: 5 s, doubling up to 1 h, ten attempts (about 90
- * minutes).
+ * Delay in seconds after a number of attempts, null to give up: 5 s, doubling, ten attempts in about 45 minutes.
  */
 export function retryDelay(attempts: number): number | null {
-  return attempts >= 10 ? null : Math.min(5 * 2 ** (attempts - 1), 3_600)
+  return attempts >= 10 ? null : 5 * 2 ** (attempts - 1)
 }
 
 /** The last time at or before `now` for which a schedule is due, in Hong Kong time. */
@@ -86,13 +85,39 @@ export type WorkerSettings = {
   notices: WorkNotices | null
 }
 
+type RunSettings = Omit<WorkerSettings, 'notices'>
+
 const concurrency = 2
 /** Time for running handlers to finish on shutdown. */
 const shutdownTimeoutMs = 5_000
 
+/** Schedules the next attempt of a job after one that failed, or gives it up. */
+async function retryOrGiveUp({ db, log }: Pick<RunSettings, 'db' | 'log'>, job: store.ClaimedJob, error: unknown) {
+  const seconds = retryDelay(job.attempts)
+  const details = { err: error, id: job.id, job: job.name, attempts: job.attempts }
+  const message = (error instanceof Error ? error.message : 'not an Error').slice(0, 1_000)
+  if (seconds !== null) {
+    await store.reschedule(db, job, seconds, message)
+    log.warn(details, 'job failed, will retry')
+    return
+  }
+  await store.markFailed(db, job, message)
+  log.error(details, 'job failed permanently')
+}
+
+/**
+ * Reclaims the jobs of dead workers. The attempt counts, so that a job that kills its worker is given up like any other.
+ * @returns the seconds until the next lease ends, null while nothing runs
+ */
+export async function reclaimExpired(settings: RunSettings): Promise<number | null> {
+  for (const job of await store.takeExpired(settings.db))
+    await retryOrGiveUp(settings, job, new Error('its worker died or hung'))
+  return store.secondsUntilLeaseEnds(settings.db)
+}
+
 /** Runs one due job, if any. Errors of the handler are recorded, not thrown. */
 export async function runNext(
-  { db, log, jobs, contextOf }: Omit<WorkerSettings, 'notices'>,
+  { db, log, jobs, contextOf }: RunSettings,
   signal: AbortSignal = new AbortController().signal,
   onClaimed: (job: store.ClaimedJob) => () => void = () => () => {},
 ): Promise<boolean> {
@@ -111,17 +136,8 @@ export async function runNext(
     jobRuns.inc({ job: job.name, outcome: 'done' })
   } catch (error) {
     jobRuns.inc({ job: job.name, outcome: 'failed' })
-    const seconds = retryDelay(job.attempts)
-    const details = { err: error, id: job.id, job: job.name, attempts: job.attempts }
-    const message = (error instanceof Error ? error.message : 'not an Error').slice(0, 1_000)
     if (signal.aborted) await store.release(db, job)
-    else if (seconds === null) await store.markFailed(db, job, message)
-    else await store.reschedule(db, job, seconds, message)
-    if (!signal.aborted)
-      log[seconds === null ? 'error' : 'warn'](
-        details,
-        seconds === null ? 'job failed permanently' : 'job failed, will retry',
-      )
+    else await retryOrGiveUp({ db, log }, job, error)
   } finally {
     clearInterval(heartbeat)
     onSettled()
@@ -151,7 +167,7 @@ export function startJobs(settings: WorkerSettings): { stop: () => Promise<void>
       work: async () => {
         const secondsToNextMinute = await enqueueDue(db, jobs, enqueued)
         // A lease that is taken meanwhile lasts longer than a minute.
-        return Math.min(secondsToNextMinute, (await store.reclaimExpired(db)) ?? Infinity)
+        return Math.min(secondsToNextMinute, (await reclaimExpired(settings)) ?? Infinity)
       },
     }),
     startWorkerLoop({
