@@ -65,6 +65,7 @@ export function mailRow<Type extends keyof NotificationData>(
     id: '01936f2e-7c1a-7000-8000-000000000001',
     type,
     userId: null,
+    aboutUserId: null,
     toEmail: 'mei@example.com',
     language,
     subject: type === 'generic' ? 'News of the neighbourhood' : null,

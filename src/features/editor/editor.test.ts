@@ -64,6 +64,8 @@ describe('submitting a listing', () => {
     expect(source).toBe('pending')
     expect((await rowOf(id)).licences).toMatchObject([{ state: 'claimed', checkedOn: null }])
     expect(await emails()).toEqual([['listing_submitted', admin.email]])
+    // Deleted with the owner, whom it names.
+    expect(await database.db.select().from(outbox)).toMatchObject([{ userId: admin.id, aboutUserId: owner.id }])
     expect(await actions(id)).toEqual(['listings.submit'])
     await expect(as(null).listings.get({ id })).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND' })
   })

@@ -43,7 +43,7 @@ test('of a deleted account nothing remains but what the law asks for', async () 
   const mail = { toEmail: 'admin@example.com', language: 'en' as const, status: 'sent' as const }
   await db.insert(notificationsOutbox).values([
     { ...mail, type: 'listing_submitted', data: { listing_name: 'Taps', owner_name: name } },
-    { ...mail, type: 'generic', subject: 'A report', data: { body: `By ${email}` } },
+    { ...mail, type: 'generic', subject: 'A report', data: { body: `By ${email}` }, aboutUserId: userId },
     { ...mail, type: 'generic', subject: 'Hello', toEmail: email },
   ])
   const expiresAt = new Date(Date.now() + 3_600_000)
@@ -72,6 +72,18 @@ test('of a deleted account nothing remains but what the law asks for', async () 
   expect((await db.select().from(privacyRequests)).map(({ status }) => status).toSorted()).toEqual(['open', 'refused'])
   expect(await db.select().from(consents)).toMatchObject([{ purpose: 'marketing', email, userId: null }])
   expect(await db.select().from(reviewReports)).toMatchObject([{ note: '', reason: 'fake', reporterId: null }])
+})
+
+test('e-mails about another member of the same name stay', async () => {
+  const { db } = database
+  const same = { firstName: 'Mei', lastName: 'Chan' }
+  const [one, other] = [await createProfile(db, same), await createProfile(db, same)]
+  expect(one.name).toBe(other.name)
+  const data = { listing_name: 'Taps', owner_name: one.name }
+  const mail = { type: 'listing_submitted', toEmail: 'admin@example.com', language: 'en', data } as const
+  await db.insert(notificationsOutbox).values([one, other].map(({ id: aboutUserId }) => ({ ...mail, aboutUserId })))
+  await db.delete(profiles).where(sql`id = ${one.id}`)
+  expect(await db.select().from(notificationsOutbox)).toMatchObject([{ aboutUserId: other.id }])
 })
 
 test('requests, withdrawals, reports and payments go when their time is over, and not before', async () => {

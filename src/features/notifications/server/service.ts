@@ -20,6 +20,8 @@ export type Notification = {
     to: string
     /** The recipient; the row is deleted with the member. */
     userId?: string | null
+    /** The member whom an e-mail to somebody else names; the row is deleted with this member too. */
+    aboutUserId?: string | null
     /** The recipient's language. */
     locale: Locale
     subject?: string
@@ -60,7 +62,7 @@ export async function enqueueMany(
 }
 
 function rowOf(mail: Notification): store.NewMail & { data: Record<string, unknown> } {
-  const { type, to, userId = null, locale, data, dedupeKey = null, delaySeconds = 0 } = mail
+  const { type, to, userId = null, aboutUserId = null, locale, data, dedupeKey = null, delaySeconds = 0 } = mail
   const toEmail = /[\r\n]/.test(to) ? null : parseEmail(to)
   if (toEmail === null) throw new Error(`notification ${type}: the recipient is not one plain address`)
   if ('path' in data && data.path !== undefined && !isOwnPath(data.path)) {
@@ -75,6 +77,7 @@ function rowOf(mail: Notification): store.NewMail & { data: Record<string, unkno
     type,
     toEmail,
     userId,
+    aboutUserId,
     language: locale,
     subject,
     data: Object.fromEntries(clean.filter(([, value]) => value !== undefined)),

@@ -7,7 +7,7 @@ export type Mail = typeof outbox.$inferSelect
 /** An urgent e-mail is dated a day back, so that it comes first in the queue; the others are due in `delaySeconds`. */
 export type NewMail = Pick<
   typeof outbox.$inferInsert,
-  'type' | 'userId' | 'toEmail' | 'language' | 'subject' | 'data' | 'dedupeKey'
+  'type' | 'userId' | 'aboutUserId' | 'toEmail' | 'language' | 'subject' | 'data' | 'dedupeKey'
 > & { isUrgent: boolean; delaySeconds: number }
 
 export async function insert(db: Db, mails: readonly NewMail[]): Promise<void> {

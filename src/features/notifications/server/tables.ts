@@ -6,8 +6,8 @@ import { notificationTypes, outboxStatuses } from '../rules.ts'
 
 /**
  * Outgoing e-mails, inserted in the transaction that causes them. The id becomes the Message-ID, so a resend is
- * recognisable as the same message. `user_id` references profiles; the foreign key is declared in the migration, because
- * this feature may not depend on accounts.
+ * recognisable as the same message. `user_id` and `about_user_id` reference profiles and are deleted with them; the foreign
+ * keys are declared in the migrations, because this feature may not depend on accounts.
  */
 export const notificationsOutbox = pgTable(
   'notifications_outbox',
@@ -15,6 +15,8 @@ export const notificationsOutbox = pgTable(
     id: id(),
     type: text({ enum: notificationTypes }).notNull(),
     userId: uuid('user_id'),
+    /** The member whom an e-mail to somebody else names. */
+    aboutUserId: uuid('about_user_id'),
     toEmail: text('to_email').notNull(),
     language: text({ enum: locales }).notNull(),
     subject: text(),
@@ -38,6 +40,13 @@ export const notificationsOutbox = pgTable(
     index().on(t.status, t.createdAt, t.id),
     index().on(t.toEmail.op('text_pattern_ops')),
     index().on(t.userId),
+    index('notifications_outbox_about_index')
+      .on(t.aboutUserId)
+      .where(sql`about_user_id is not null`),
+    // E-mails from before `about_user_id`, for the trigger `erase_member`.
+    index('notifications_outbox_owner_name_index')
+      .on(sql`(data ->> 'owner_name')`)
+      .where(sql`type = 'listing_submitted' and about_user_id is null`),
     check('notifications_outbox_type_check', oneOf(t.type, notificationTypes)),
     check('notifications_outbox_status_check', oneOf(t.status, outboxStatuses)),
     check('notifications_outbox_language_check', oneOf(t.language, locales)),

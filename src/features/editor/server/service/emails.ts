@@ -22,6 +22,7 @@ export async function notifyAdmins(db: Db, listing: ListingNames, owner: Owner):
         type: 'listing_submitted',
         to: admin.email,
         userId: admin.id,
+        aboutUserId: owner.id,
         locale: admin.language,
         data: { listing_name: nameFor(listing, admin.language), owner_name: owner.name },
       },
