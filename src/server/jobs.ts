@@ -20,6 +20,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import { startJobs, type Job } from '#platform/server/jobs.ts'
+import { deleteExpiredCounters } from '#platform/server/limits.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { listenForWork } from '#platform/server/worker-loop.ts'
 import { demoPictures } from './prepare.ts'
@@ -28,6 +29,8 @@ import { purge } from './purge.ts'
 /** All background jobs. A feature exports its jobs from `server/jobs.ts`; add them here. */
 export const jobs: readonly Job[] = [
   { name: 'platform.purge', cron: '10 4 * * *', run: ({ ctx }) => purge(ctx) },
+  // A counted visit is a counter of its own.
+  { name: 'platform.dropCounters', cron: '35 * * * *', run: ({ ctx }) => deleteExpiredCounters(ctx.db, ctx.now()) },
   ...discoveryJobs,
   ...accountsJobs,
   ...analyticsJobs,

@@ -4,6 +4,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { undoableSince } from '#shared/undo.ts'
 import type { Ctx } from './context.ts'
 import type { Db } from './db.ts'
+import { deleteInBatches } from './delete-in-batches.ts'
 import { decisions } from './tables.ts'
 
 /** What a decision is about, and the feature that may undo it. */
@@ -68,8 +69,8 @@ export async function takeDecisions<Before>(
 }
 
 /** Deletes decisions that can no longer be undone. */
-export async function deleteFinalDecisions(db: Db, now: Date): Promise<void> {
-  await db.delete(decisions).where(lt(decisions.decidedAt, new Date(now.getTime() - hourMs)))
+export async function deleteFinalDecisions(db: Db, now: Date): Promise<number> {
+  return deleteInBatches(db, decisions, lt(decisions.decidedAt, new Date(now.getTime() - hourMs)))
 }
 
 /** Runs an operation on each id in turn. The second list are those for which it throws a Refusal. */

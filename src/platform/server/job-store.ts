@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { violatedConstraint, type Db } from './db.ts'
+import { deleteInBatches } from './delete-in-batches.ts'
+import { jobs } from './tables.ts'
 import { notifyWork } from './worker-loop.ts'
 
 /** SQL of the job runner. All times are the database's, since the clocks of the instances may differ or jump. */
@@ -167,8 +169,8 @@ export async function dropFailed(db: Db, id: string): Promise<boolean> {
 }
 
 /** Deletes finished rows; scheduled ones are retained as long as the schedule could check whether that time has run. */
-export async function deleteFinished(db: Db): Promise<void> {
-  await db.execute(sql`
-    delete from jobs where (state = 'done' and due_at is null and updated_at < now() - interval '7 days')
-      or (state in ('done', 'failed') and updated_at < now() - interval '40 days')`)
+export async function deleteFinished(db: Db): Promise<number> {
+  const isFinished = sql`(state = 'done' and due_at is null and updated_at < now() - interval '7 days')
+    or (state in ('done', 'failed') and updated_at < now() - interval '40 days')`
+  return deleteInBatches(db, jobs, isFinished)
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { dayMs } from '#shared/durations.ts'
 import type { RateLimit } from '#shared/rate-limit.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import type { Ctx } from './context.ts'
 import type { Db } from './db.ts'
+import { deleteInBatches } from './delete-in-batches.ts'
 import { networkOf } from './network.ts'
+import { rateLimits } from './tables.ts'
 
 type LimitCtx = Pick<Ctx, 'db' | 'client' | 'now' | 'areLimitsOn'>
 
@@ -74,7 +76,5 @@ export async function refundLimit(
 
 /** Deletes counters of past windows, the longest of which is one day. */
 export async function deleteExpiredCounters(db: Db, now: Date): Promise<void> {
-  await db.execute(
-    sql`delete from rate_limits where window_start < ${new Date(now.getTime() - dayMs).toISOString()}::timestamptz`,
-  )
+  await deleteInBatches(db, rateLimits, lt(rateLimits.windowStart, new Date(now.getTime() - dayMs)))
 }

@@ -1,10 +1,11 @@
-import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, lt, sql } from 'drizzle-orm'
 import { areas, categories, slugRedirects } from '#features/catalog/server/tables.ts'
 import { listings, publicListings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
 import { preparedRows } from '#platform/server/prepared.ts'
 import type { Locale } from '#shared/locale.ts'
-import { areaCounts, categoryCounts, listingSearch, searchCounts } from './tables.ts'
+import { areaCounts, categoryCounts, listingSearch, searchCounts, searchMisses } from './tables.ts'
 import type { ListingTerms } from './understanding/listing-words.ts'
 
 /** Listings per sitemap page. With three URLs each this is far below the limit of 50,000 URLs. */
@@ -24,7 +25,7 @@ export async function incrementMiss(db: Db, day: string, query: string, locale: 
 
 /** Deletes searches without results that are older than an ISO date. */
 export async function deleteMissesBefore(db: Db, day: string): Promise<void> {
-  await db.execute(sql`delete from search_misses where day < ${day}::date`)
+  await deleteInBatches(db, searchMisses, lt(searchMisses.day, day))
 }
 
 /** The first listings in Featured order, with their categories. */

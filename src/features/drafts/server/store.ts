@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
 import { removedValue } from '../rules.ts'
 import { drafts } from './tables.ts'
 
@@ -55,7 +56,7 @@ export async function removeOldest(db: Db, userId: string, count: number): Promi
 }
 
 export async function removeTypedBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(drafts).where(lt(drafts.typedAt, before))
+  await deleteInBatches(db, drafts, lt(drafts.typedAt, before))
 }
 
 /** The uploads among these that a draft of the member who sent them names. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
 import { emptyMapping, type RowError, type RowNote, type RowNoteName, type RowOutcome } from '../rules.ts'
 import { importRows, imports } from './tables.ts'
 
@@ -122,8 +123,9 @@ export async function insertImported(db: Db, rows: { externalId: string; listing
     select r ->> 'externalId', (r ->> 'listingId')::uuid from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`)
 }
 
+/** Deletes imports with their rows, of which each has up to 20,000. */
 export async function removeCreatedBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(imports).where(lt(imports.createdAt, before))
+  await deleteInBatches(db, imports, lt(imports.createdAt, before), { batchSize: 1 })
 }
 
 type ExportedListing = {

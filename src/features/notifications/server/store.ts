@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
 import type { NotificationType } from '../rules.ts'
 import { notificationsOutbox as outbox } from './tables.ts'
 
@@ -99,13 +100,15 @@ export async function removeUnsendable(db: Db, type: NotificationType, userId: s
 
 /** Deletes e-mails of one type that were written before a time and not sent. */
 export async function removeUnsentBefore(db: Db, type: NotificationType, before: Date): Promise<void> {
-  await db.delete(outbox).where(and(eq(outbox.type, type), ne(outbox.status, 'sent'), lt(outbox.createdAt, before)))
+  // By name, for the index on the status and the time.
+  const isUnsent = inArray(outbox.status, ['queued', 'sending', 'held', 'failed'])
+  await deleteInBatches(db, outbox, and(eq(outbox.type, type), isUnsent, lt(outbox.createdAt, before)))
 }
 
 /** Deletes e-mails written before a time that no longer wait to be sent. Returns how many. */
 export async function removeSettled(db: Db, before: Date): Promise<number> {
   const isSettled = inArray(outbox.status, ['sent', 'failed', 'held'])
-  return (await db.delete(outbox).where(and(isSettled, lt(outbox.createdAt, before)))).rowCount ?? 0
+  return deleteInBatches(db, outbox, and(isSettled, lt(outbox.createdAt, before)))
 }
 
 /** Queues every held e-mail. Returns how many. */

@@ -1,6 +1,7 @@
 import { aliasedTable, and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { consents, profiles } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { RequestKind, RequestStatus } from '../rules.ts'
 import { privacyRequests as requests } from './tables.ts'
@@ -136,5 +137,5 @@ export async function findDecided(db: Db, before: readonly [number, number] | nu
 
 /** Deletes requests that were decided before a time. */
 export async function deleteDecidedBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(requests).where(lt(requests.decidedAt, before))
+  await deleteInBatches(db, requests, lt(requests.decidedAt, before))
 }

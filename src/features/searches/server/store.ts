@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { EntryKind } from '#features/catalog/rules/entries.ts'
 import type { Db } from '#platform/server/db.ts'
+import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
 import { savedSearchNews as news, savedSearches as searches } from './tables.ts'
 
 export type SearchRow = typeof searches.$inferSelect
@@ -102,5 +103,5 @@ export async function moveSearches(db: Db, kind: EntryKind, fromId: string, toId
 }
 
 export async function deleteUnconfirmed(db: Db, before: Date): Promise<void> {
-  await db.delete(searches).where(and(isNull(searches.confirmedAt), lt(searches.createdAt, before)))
+  await deleteInBatches(db, searches, and(isNull(searches.confirmedAt), lt(searches.createdAt, before)))
 }

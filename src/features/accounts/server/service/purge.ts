@@ -1,6 +1,7 @@
 import { removeSettled } from '#features/notifications/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
+import { runSteps } from '#platform/server/delete-in-batches.ts'
 import { dayMs } from '#shared/durations.ts'
 import { retentionStart } from '#shared/retention.ts'
 import { accountsInUse } from '../ports.ts'
@@ -11,14 +12,14 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Deletes unconfirmed accounts, expired sessions, links, codes and e-mails past their retention (docs/security.md, Privacy). */
 export async function purge({ db, now, log }: Pick<Ctx, 'db' | 'now' | 'log'>): Promise<void> {
-  const deleted = {
-    accounts: await deleteUnverified(db, retentionStart('unconfirmedAccounts', now())),
-    sessions: await store.deleteSessions(db, now(), retentionStart('sessions', now())),
-    verifications: await store.deleteVerifications(db, now()),
-    emails: await removeSettled(db, retentionStart('emails', now())),
-    consents: await store.deleteWithdrawnConsents(db, retentionStart('marketingRefusals', now())),
-    codes: await store.deleteCodes(db, new Date(now().getTime() - dayMs)),
-  }
+  const deleted = await runSteps({
+    accounts: () => deleteUnverified(db, retentionStart('unconfirmedAccounts', now())),
+    sessions: () => store.deleteSessions(db, now(), retentionStart('sessions', now())),
+    verifications: () => store.deleteVerifications(db, now()),
+    emails: () => removeSettled(db, retentionStart('emails', now())),
+    consents: () => store.deleteWithdrawnConsents(db, retentionStart('marketingRefusals', now())),
+    codes: () => store.deleteCodes(db, new Date(now().getTime() - dayMs)),
+  })
   log.info(deleted, 'accounts purged')
 }
 

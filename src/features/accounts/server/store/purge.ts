@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
 import { consents, profiles, sessions, verifications, whatsappVerifications } from '../tables.ts'
 
 /** Number of deleted rows. */
@@ -33,25 +34,19 @@ export async function deleteAccounts(db: Db, ids: string[]): DeletedCount {
 }
 
 export async function deleteSessions(db: Db, now: Date, startedBefore: Date): DeletedCount {
-  const { rowCount } = await db
-    .delete(sessions)
-    .where(or(lt(sessions.expiresAt, now), lt(sessions.createdAt, startedBefore)))
-  return rowCount ?? 0
+  return deleteInBatches(db, sessions, or(lt(sessions.expiresAt, now), lt(sessions.createdAt, startedBefore)))
 }
 
 export async function deleteVerifications(db: Db, now: Date): DeletedCount {
-  const { rowCount } = await db.delete(verifications).where(lt(verifications.expiresAt, now))
-  return rowCount ?? 0
+  return deleteInBatches(db, verifications, lt(verifications.expiresAt, now))
 }
 
 /** Deletes expired WhatsApp codes that were never confirmed. */
 export async function deleteCodes(db: Db, expiredBefore: Date): DeletedCount {
-  const { rowCount } = await db
-    .delete(whatsappVerifications)
-    .where(and(isNull(whatsappVerifications.confirmedAt), lt(whatsappVerifications.expiresAt, expiredBefore)))
-  return rowCount ?? 0
+  const isOver = and(isNull(whatsappVerifications.confirmedAt), lt(whatsappVerifications.expiresAt, expiredBefore))
+  return deleteInBatches(db, whatsappVerifications, isOver)
 }
 
 export async function deleteWithdrawnConsents(db: Db, withdrawnBefore: Date): DeletedCount {
-  return (await db.delete(consents).where(lt(consents.withdrawnAt, withdrawnBefore))).rowCount ?? 0
+  return deleteInBatches(db, consents, lt(consents.withdrawnAt, withdrawnBefore))
 }

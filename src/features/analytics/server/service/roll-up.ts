@@ -25,5 +25,5 @@ export async function rollUp(
 /** Deletes old raw events after rolling up what is left. */
 export async function dropOldEvents(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   await rollUp(db, now, { signal })
-  while (await deleteRawBefore(db, addDays(hongKongDay(now), -rawRetentionDays))) signal?.throwIfAborted()
+  await deleteRawBefore(db, addDays(hongKongDay(now), -rawRetentionDays), signal)
 }

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
 import { contactKinds } from '../../rules.ts'
 import { minVisitors } from '../../rules/sources.ts'
+import { analyticsEvents, analyticsTerms } from '../tables.ts'
 
 const contacts = sql.param([...contactKinds])
 
@@ -57,11 +59,8 @@ export async function rollUpDay(db: Db, day: string, isComplete: boolean): Promi
   })
 }
 
-/** Deletes one batch of raw rows of days before this one. Returns false when none are left. */
-export async function deleteRawBefore(db: Db, day: string): Promise<boolean> {
-  const { rowCount: events } = await db.execute(sql`
-    delete from analytics_events where id in (select id from analytics_events where day < ${day}::date limit 10000)`)
-  const { rowCount: terms } = await db.execute(sql`
-    delete from analytics_terms where ctid = any(array(select ctid from analytics_terms where day < ${day}::date limit 10000))`)
-  return (events ?? 0) + (terms ?? 0) > 0
+/** Deletes raw rows of days before this one. */
+export async function deleteRawBefore(db: Db, day: string, signal: AbortSignal | undefined): Promise<void> {
+  await deleteInBatches(db, analyticsEvents, lt(analyticsEvents.day, day), { signal })
+  await deleteInBatches(db, analyticsTerms, lt(analyticsTerms.day, day), { signal })
 }

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
 import type { WebhookEvent } from '../../rules.ts'
+import { webhookDeliveries } from '../tables.ts'
 
 export type NewEvent = {
   /** Whose event it is; null when it has no owner, and only site-wide receivers get it. */
@@ -93,8 +95,6 @@ export async function markFailed(
 
 /** Deletes deliveries created before a time that no longer wait. Returns how many. */
 export async function removeSettled(db: Db, before: Date): Promise<number> {
-  const { rowCount } = await db.execute(
-    sql`delete from webhook_deliveries where status <> 'queued' and created_at < ${before.toISOString()}::timestamptz`,
-  )
-  return rowCount ?? 0
+  // Must match the predicate of the partial index literally.
+  return deleteInBatches(db, webhookDeliveries, and(sql`status <> 'queued'`, lt(webhookDeliveries.createdAt, before)))
 }

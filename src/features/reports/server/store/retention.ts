@@ -2,11 +2,12 @@ import { lt } from 'drizzle-orm'
 import { listingReports } from '#features/listings/server/tables.ts'
 import { reviewReports } from '#features/reviews/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
 import { reportAppeals } from '../tables.ts'
 
 /** Deletes reports and appeals that were decided before a time. */
 export async function deleteDecidedBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(reviewReports).where(lt(reviewReports.decidedAt, before))
-  await db.delete(listingReports).where(lt(listingReports.decidedAt, before))
-  await db.delete(reportAppeals).where(lt(reportAppeals.decidedAt, before))
+  await deleteInBatches(db, reviewReports, lt(reviewReports.decidedAt, before))
+  await deleteInBatches(db, listingReports, lt(listingReports.decidedAt, before))
+  await deleteInBatches(db, reportAppeals, lt(reportAppeals.decidedAt, before))
 }

@@ -1,8 +1,10 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { meetsNeeds, needColumns } from '#features/discovery/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
+import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
 import type { Locale } from '#shared/locale.ts'
 import { maxListed, newDays, type Frequency } from '../../rules.ts'
+import { matchedListings } from '../tables.ts'
 
 /** Only one process matches at a time, so that what one has sent is not found again by another. */
 export async function lockMatching(db: Db): Promise<void> {
@@ -135,5 +137,5 @@ export async function takeDue(
 }
 
 export async function deleteMatchedBefore(db: Db, before: Date): Promise<void> {
-  await db.execute(sql`delete from matched_listings where created_at < ${before}`)
+  await deleteInBatches(db, matchedListings, lt(matchedListings.createdAt, before))
 }
