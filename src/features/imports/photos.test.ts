@@ -5,7 +5,7 @@ import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listingPhotos, listingRevisions, listings } from '#features/listings/server/tables.ts'
-import { auditLog } from '#platform/server/tables.ts'
+import { auditLog, jobs } from '#platform/server/tables.ts'
 import { makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createProfile, type Profile } from '#tests/support/factories.ts'
@@ -67,7 +67,7 @@ async function importRows(text: string) {
 /** Imports a file whose photos are on the test's server. */
 async function importWithPhotos(text: string) {
   const { id, run } = await importRows(text)
-  await addPhotos(makeCtx(database.db), run, signal, reach)
+  await addPhotos(makeCtx(database.db), run, signal, { reach })
   return imports().get({ id })
 }
 async function photosOf(nameEn: string) {
@@ -88,7 +88,7 @@ describe('photos named by address', () => {
   test('are fetched after the import, drawn again, and shown in the order of the row', async () => {
     const { id, run } = await importRows(file(['a', `${site}/a.jpg | ${site}/moved.jpg`], ['b', '']))
     expect(await imports().get({ id })).toMatchObject({ state: 'photos', photoCount: 2, outcomes: { created: 2 } })
-    await addPhotos(makeCtx(database.db), run, signal, reach)
+    await addPhotos(makeCtx(database.db), run, signal, { reach })
     expect(await imports().get({ id })).toMatchObject({ state: 'done', notes: {} })
     const stored = await photosOf('Plumber a')
     expect(stored.map(({ variants }) => variants.map(({ width }) => width))).toEqual([
@@ -153,7 +153,7 @@ describe('photos named by address', () => {
   test('an import that was stopped or killed continues with the row that it was at', async () => {
     const { id, run } = await importRows(file(['a', `${site}/a.jpg`], ['b', `${site}/b.jpg`]))
     await imports().stop({ id })
-    await addPhotos(makeCtx(database.db), run, signal, reach)
+    await addPhotos(makeCtx(database.db), run, signal, { reach })
     expect(requests).toEqual([])
     await imports().start({ id })
     while (await runBatch(makeCtx(database.db), run));
@@ -162,11 +162,38 @@ describe('photos named by address', () => {
       killed.abort()
       return reach.isAllowed(address)
     }
-    await expect(addPhotos(makeCtx(database.db), run, killed.signal, { ...reach, isAllowed })).rejects.toThrow()
+    await expect(
+      addPhotos(makeCtx(database.db), run, killed.signal, { reach: { ...reach, isAllowed } }),
+    ).rejects.toThrow()
     expect(await imports().get({ id })).toMatchObject({ state: 'photos', doneRows: 1 })
-    await addPhotos(makeCtx(database.db), run, signal, reach)
+    await addPhotos(makeCtx(database.db), run, signal, { reach })
     expect(requests).toEqual(['/a.jpg', '/b.jpg'])
     expect(await imports().get({ id })).toMatchObject({ state: 'done', outcomes: { created: 2 } })
+  })
+
+  test('that take long are left to later runs, which know the hosts that fail', async () => {
+    const rows = ['a', 'b', 'c', 'd', 'e'].map((id): [string, string] => [id, `${site}/reset.jpg/${id}`])
+    const { id, run } = await importRows(file(...rows))
+    const failures = new Map<string, number>()
+    const add = () => addPhotos(makeCtx(database.db), run, signal, { reach, failures, maxMs: 0 })
+    expect(await add()).toBe(true)
+    expect(await imports().get({ id })).toMatchObject({ state: 'photos', doneRows: 1 })
+    while (await add());
+    expect(await imports().get({ id })).toMatchObject({
+      state: 'done',
+      notes: { photoUnreachable: 3, photoSkipped: 2 },
+    })
+  })
+
+  test('are added by one job after the other, so that other jobs are not held up', async () => {
+    let time = Date.parse('2026-11-26T00:00:00Z')
+    // Every look at the clock takes half a minute.
+    const slow = createImporter(database, () => admin, { now: () => new Date((time += 30_000)) })
+    const shown = await slow.importFile(file(['a', `${site}/a.jpg`], ['b', `${site}/b.jpg`]))
+    expect(shown).toMatchObject({ state: 'done', notes: { photoRefused: 2 } })
+    const runs = await database.db.select().from(jobs).where(eq(jobs.name, 'imports.work'))
+    // The check, the import with the first photo, the second photo, and the end.
+    expect(runs.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done'])
   })
 
   test('travel in an export by the address that they came from, and are recognised by their own', async () => {

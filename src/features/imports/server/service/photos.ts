@@ -35,27 +35,33 @@ type Sources = { outside: Outside; fileOf: (name: string) => PhotoFile | undefin
 
 /**
  * Fetches or unpacks the photos that the imported rows name and gives them to their listings, one row after the other, until the
- * import is stopped or done. A run that was killed continues with the row that it was at.
+ * import is stopped or done, or `maxMs` have passed. A run that was killed continues with the row that it was at.
+ * @param failures of earlier runs; those of this one are added
+ * @returns whether rows are left
  */
 export async function addPhotos(
   ctx: Ctx,
   { id, actor }: { id: string; actor: AdminCtx['actor'] },
   signal: AbortSignal,
-  reach: Reach = publicWeb,
-): Promise<void> {
+  { reach = publicWeb, failures = new Map(), maxMs = Infinity }: Partial<Outside> & { maxMs?: number } = {},
+): Promise<boolean> {
+  const endsAt = ctx.now().getTime() + maxMs
   const files = new Map((await findPhotoFiles(ctx.db, id)).map((file) => [file.name, file]))
   const findPicture = pictureFinder([...files.keys()])
   const sources: Sources = {
-    outside: { reach, failures: new Map() },
+    outside: { reach, failures },
     fileOf: (name) => files.get(findPicture(name) ?? ''),
   }
   for (;;) {
     const row = await store.find(ctx.db, id)
-    if (row?.state !== 'photos') return
+    if (row?.state !== 'photos') return false
     const { mapping, photoRowsDone } = row
     const query = { importId: id, from: photoRowsDone, column: mapping.photos ?? -1, limit: rowsPerPage }
     const page = await photos.findPhotoRows(ctx.db, query)
-    if (page.length === 0) return photos.finishPhotos(ctx.db, id, ctx.now())
+    if (page.length === 0) {
+      await photos.finishPhotos(ctx.db, id, ctx.now())
+      return false
+    }
     const idOf = ({ cells }: photos.PhotoRow) => plainCell(cells[mapping.external_id ?? 0] ?? '').normalize('NFC')
     const listings = await store.findImported(ctx.db, page.map(idOf))
     for (const one of page) {
@@ -71,7 +77,8 @@ export async function addPhotos(
         notes: [...ownerNotes, ...result.notes],
         isChanged: result.isChanged,
       })
-      if (!isRunning) return
+      if (!isRunning) return false
+      if (ctx.now().getTime() >= endsAt) return true
     }
   }
 }
