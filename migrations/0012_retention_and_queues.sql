@@ -24,3 +24,19 @@ begin
   end if;
   return old;
 end $$;
+--> statement-breakpoint
+-- Takes the words of removed rows off `search_words`, whoever removes them; words as spellingWords finds them
+-- (features/discovery/server/search/tokenizer.ts).
+create function uncount_words() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  update search_words s set listings = s.listings - removed.count
+    from (
+      select word, count(distinct listing_no)::int as count from old_rows, regexp_split_to_table(doc, '[^a-z0-9]+') word
+      where word ~ '^[a-z]{3,24}$' group by word
+    ) removed where s.word = removed.word;
+  delete from search_words where listings <= 0;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger uncount_words after delete on listing_search referencing old table as old_rows
+  for each statement execute function uncount_words();

@@ -112,6 +112,7 @@ test('a rolled back change is not in the index', async () => {
 })
 
 test('a rejected, deleted or hidden listing is no longer counted', async () => {
+  await rebuildSearch(database.db)
   const before = await contents(database.db)
   const owner = await createProfile(database.db)
   await createSubscription(database.db, owner.id, 'premium')
@@ -130,6 +131,14 @@ test('a rejected, deleted or hidden listing is no longer counted', async () => {
   const after = await contents(database.db)
   expect(after.listings).toEqual(before.listings)
   expect(after.counts).toEqual(before.counts)
+  expect(after.words).toEqual(before.words)
+  // Approved again, it is counted as any other.
+  await database.db.update(listings).set({ status: 'approved', rejectionCode: null }).where(eq(listings.id, rejected))
+  await upsertSearch(database.db, [rejected])
+  const written = await contents(database.db)
+  expect(written.words).not.toEqual(before.words)
+  await rebuildSearch(database.db)
+  expect((await contents(database.db)).words).toEqual(written.words)
 })
 
 test('an edit that does not affect filters does not write the counters', async () => {

@@ -12,7 +12,7 @@ const rowsAtOnce = 25
 
 /**
  * Updates the index rows of these listings in the caller's transaction: public listings are written, others are removed.
- * Triggers update the counters. Other writers of the index wait until the caller's transaction ends.
+ * Triggers update the counters, and the words of removed rows. Other writers of the index wait until the caller's transaction ends.
  * @param listingIds uuids; unknown ids are ignored
  */
 export async function upsertListings(db: Db, listingIds: readonly string[]): Promise<void> {
@@ -26,12 +26,13 @@ export async function upsertListings(db: Db, listingIds: readonly string[]): Pro
         if (rows.length % rowsAtOnce === 0) await setImmediate()
         rows.push(indexRowOf(source, trees))
       }
-      const before = await tx.execute<{ doc: string }>(sql`
-        select s.doc from listing_search s join listings l using (listing_no) where l.id = any(${ids}::uuid[])`)
       const nos = sql.param(rows.map(({ listingNo }) => listingNo))
       await tx.execute(sql`
         delete from listing_search s using listings l
         where l.listing_no = s.listing_no and l.id = any(${ids}::uuid[]) and l.listing_no <> all(${nos}::int[])`)
+      const before = await tx.execute<{ doc: string }>(
+        sql`select doc from listing_search where listing_no = any(${nos}::int[])`,
+      )
       await insertRows(tx, rows)
       await mergeEntries(tx)
       await updateWordCounts(tx, before.rows, rows)
