@@ -1,5 +1,11 @@
+-- The tables that requests write come last: they are locked until all is done.
+CREATE INDEX "analytics_sources_daily_day_index" ON "analytics_sources_daily" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "analytics_terms_daily_day_index" ON "analytics_terms_daily" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_queue_index" ON "webhook_deliveries" USING btree ("webhook_id","next_attempt_at") WHERE status = 'queued';--> statement-breakpoint
+DROP INDEX "webhook_deliveries_due_index";--> statement-breakpoint
+ALTER TABLE "webhooks" ADD COLUMN "rests_until" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "notifications_outbox" ADD COLUMN "about_user_id" uuid;--> statement-breakpoint
-CREATE INDEX "notifications_outbox_about_index" ON "notifications_outbox" USING btree ("about_user_id") WHERE about_user_id is not null;--> statement-breakpoint
+CREATE INDEX "notifications_outbox_about_user_id_index" ON "notifications_outbox" USING btree ("about_user_id");--> statement-breakpoint
 CREATE INDEX "notifications_outbox_owner_name_index" ON "notifications_outbox" USING btree ((data ->> 'owner_name')) WHERE type = 'listing_submitted' and about_user_id is null;--> statement-breakpoint
 alter table notifications_outbox add constraint notifications_outbox_about_user_id_profiles_id_fk
   foreign key (about_user_id) references profiles (id) on delete cascade;

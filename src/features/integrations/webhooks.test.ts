@@ -15,6 +15,7 @@ import { createWorld } from '#tests/support/world.ts'
 import { webhookEvents } from './rules.ts'
 import { deliverNext } from './server/jobs.ts'
 import { emitEvent } from './server/service.ts'
+import { claim, markFailed, secondsUntilNext } from './server/store/deliveries.ts'
 import { replay } from './server/store/webhooks.ts'
 import { webhookDeliveries, webhooks } from './server/tables.ts'
 
@@ -55,8 +56,10 @@ const reach = { protocols: ['http:'], isAllowed: () => true }
 async function deliverAll(db: Db): Promise<void> {
   while (await deliverNext({ db, log, reach }));
 }
-const makeDue = (db: Db) =>
-  db.execute(sql`update webhook_deliveries set next_attempt_at = now() where status = 'queued'`)
+const makeDue = async (db: Db) => {
+  await db.execute(sql`update webhook_deliveries set next_attempt_at = now() where status = 'queued'`)
+  await db.execute(sql`update webhooks set rests_until = now()`)
+}
 const hookOf = async (db: Db, person: Profile, given: Partial<typeof webhooks.$inferInsert> = {}) => {
   const row = { userId: person.id, url, secret, events: [...webhookEvents], ...given }
   return (await db.insert(webhooks).values(row).returning())[0]!
@@ -108,6 +111,29 @@ test('a receiver that fails is tried again later, and given up after the last at
   await world.as(owner).integrations.replay({ id: (await log1())!.id })
   await deliverAll(database.db)
   expect(await log1()).toMatchObject({ status: 'sent', lastError: null })
+})
+
+test('a receiver that hangs rests with all that waits for it, and holds up nobody else', async () => {
+  const { db } = database
+  const [slow, other] = [await createProfile(db), await createProfile(db)]
+  const { id: slowId } = await hookOf(db, slow, { url: 'https://slow.example/' })
+  await hookOf(db, other)
+  const event = { event: 'review.published' as const, data: {} }
+  for (const n of [1, 2, 3]) await emitEvent(db, { ...event, ownerId: slow.id, cause: `review:${n}` })
+  await emitEvent(db, { ...event, ownerId: other.id, cause: 'review:4' })
+  const makeFirst = sql`update webhook_deliveries set next_attempt_at = now() - interval '1 minute' where webhook_id = ${slowId}`
+  await db.execute(makeFirst)
+  const next = () => claim(db, 60)
+  const hanging = await next()
+  expect(hanging?.url).toBe('https://slow.example/')
+  expect(await next()).toMatchObject({ url })
+  expect(await next()).toBeUndefined()
+  expect(await secondsUntilNext(db)).toBe(60)
+  await markFailed(db, hanging!, { seconds: 10, restSeconds: 300, lastStatus: null, lastError: 'no answer' })
+  expect(await next()).toBeUndefined()
+  await makeDue(db)
+  await db.execute(makeFirst)
+  expect((await next())?.url).toBe('https://slow.example/')
 })
 
 test('a redirect and a private address are failures', async () => {

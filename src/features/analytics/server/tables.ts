@@ -86,7 +86,7 @@ export const analyticsTermsDaily = pgTable(
     visitors: integer().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.listingId, t.day, t.term] })],
+  (t) => [primaryKey({ columns: [t.listingId, t.day, t.term] }), index().on(t.day)],
 )
 
 export const analyticsSourcesDaily = pgTable(
@@ -100,6 +100,7 @@ export const analyticsSourcesDaily = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.listingId, t.day, t.source] }),
+    index().on(t.day),
     check('analytics_sources_daily_source_check', oneOf(t.source, sources)),
   ],
 )

@@ -19,6 +19,8 @@ export const integrationsJobs: readonly Job[] = [
 const timeoutMs = 10_000
 /** Longer than any attempt takes, so that a delivery is never sent twice at the same time. */
 const leaseSeconds = 60
+/** A webhook that fails after a second or more rests thirty times as long as it kept the worker: five minutes after a time-out. */
+const restSecondsAfter = (seconds: number) => (seconds < 1 ? 0 : 30 * seconds)
 const concurrency = 4
 
 type DeliverySettings = { db: Db; log: Logger; reach?: Reach }
@@ -71,11 +73,12 @@ export async function deliverNext({
   if (!claimed) return false
   if (!claimed.isAllowed) {
     const lastError = 'its owner may no longer receive it'
-    await store.markFailed(db, claimed, { seconds: null, lastStatus: null, lastError })
+    await store.markFailed(db, claimed, { seconds: null, restSeconds: 0, lastStatus: null, lastError })
     return true
   }
   const { body, headers } = signedMessage(claimed, new Date())
   let lastStatus: number | null = null
+  const startedAt = performance.now()
   try {
     const answer = await requestOutside(claimed.url, { method: 'POST', headers, body, timeoutMs, maxBytes: 0 }, reach)
     lastStatus = answer.status
@@ -87,7 +90,8 @@ export async function deliverNext({
   } catch (error) {
     const seconds = retryAfter(claimed.attempts)
     const lastError = (error instanceof Error ? error.message : 'not an Error').slice(0, 300)
-    await store.markFailed(db, claimed, { seconds, lastStatus, lastError })
+    const restSeconds = restSecondsAfter((performance.now() - startedAt) / 1000)
+    await store.markFailed(db, claimed, { seconds, restSeconds, lastStatus, lastError })
     const outcome = seconds === null ? 'webhook delivery failed, no retry left' : 'webhook delivery failed, will retry'
     log.info({ id: claimed.id, event: claimed.event, attempts: claimed.attempts, status: lastStatus }, outcome)
     return true

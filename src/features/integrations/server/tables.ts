@@ -41,6 +41,8 @@ export const webhooks = pgTable(
     events: text({ enum: webhookEvents }).array().notNull(),
     /** An admin's: receives the events of all members for as long as its owner is one. */
     isSiteWide: boolean('is_site_wide').notNull().default(false),
+    /** Nothing is sent before: a worker sends to it, or it failed after keeping one busy. */
+    restsUntil: timestamptz('rests_until').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -74,8 +76,8 @@ export const webhookDeliveries = pgTable(
     unique().on(t.webhookId, t.cause),
     index().on(t.webhookId, t.createdAt, t.id),
     index().on(t.cause),
-    index('webhook_deliveries_due_index')
-      .on(t.nextAttemptAt)
+    index('webhook_deliveries_queue_index')
+      .on(t.webhookId, t.nextAttemptAt)
       .where(sql`status = 'queued'`),
     index('webhook_deliveries_settled_index')
       .on(t.createdAt)

@@ -40,9 +40,7 @@ export const notificationsOutbox = pgTable(
     index().on(t.status, t.createdAt, t.id),
     index().on(t.toEmail.op('text_pattern_ops')),
     index().on(t.userId),
-    index('notifications_outbox_about_index')
-      .on(t.aboutUserId)
-      .where(sql`about_user_id is not null`),
+    index().on(t.aboutUserId),
     // E-mails from before `about_user_id`, for the trigger `erase_member`.
     index('notifications_outbox_owner_name_index')
       .on(sql`(data ->> 'owner_name')`)

@@ -1,4 +1,4 @@
-import { and, lt, sql } from 'drizzle-orm'
+import { and, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
 import type { WebhookEvent } from '../../rules.ts'
@@ -45,52 +45,72 @@ export type Claimed = {
   isAllowed: boolean
 }
 
+/** The delivery of a webhook `w` that is due first, as `next`. */
+const nextOf = sql`cross join lateral (
+    select id, next_attempt_at from webhook_deliveries
+    where webhook_id = w.id and status = 'queued' order by next_attempt_at limit 1) next`
+
 /**
- * Claims the next due delivery for `leaseSeconds`, counting the attempt; no transaction stays open while it is sent.
- * A worker that dies leaves it to the next one after the lease, under the same id.
+ * Claims the next due delivery and its webhook for `leaseSeconds`, counting the attempt; no transaction stays open while it is
+ * sent. One at a time goes to a webhook, so that a slow one holds one worker. A worker that dies leaves the delivery to the
+ * next one after the lease, under the same id.
  */
 export async function claim(db: Db, leaseSeconds: number): Promise<Claimed | undefined> {
+  const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`
   const { rows } = await db.execute<Claimed>(sql`
     with due as (
-      select id from webhook_deliveries where status = 'queued' and next_attempt_at <= now()
-      order by next_attempt_at limit 1 for update skip locked
+      select next.id, w.id as webhook_id, w.url, w.secret, (${mayReceive}) as is_allowed
+      from webhooks w join profiles p on p.id = w.user_id ${nextOf}
+      where w.rests_until <= now() and next.next_attempt_at <= now()
+      order by next.next_attempt_at limit 1 for no key update of w skip locked
+    ), claimed as (
+      update webhooks w set rests_until = ${leaseEnd} from due where w.id = due.webhook_id
     )
-    update webhook_deliveries d
-    set attempts = d.attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
-    from due, webhooks w join profiles p on p.id = w.user_id where d.id = due.id and w.id = d.webhook_id
-    returning d.id, d.event, d.data, d.created_at as "createdAt", d.attempts, w.url, w.secret,
-      (${mayReceive}) as "isAllowed"`)
+    update webhook_deliveries d set attempts = d.attempts + 1, next_attempt_at = ${leaseEnd}
+    from due where d.id = due.id
+    returning d.id, d.event, d.data, d.created_at as "createdAt", d.attempts, due.url, due.secret,
+      due.is_allowed as "isAllowed"`)
   return rows[0]
 }
 
-/** Seconds until the next delivery is due; null when none waits. */
+/** Seconds until the next delivery may be sent; null when none waits. */
 export async function secondsUntilNext(db: Db): Promise<number | null> {
   const { rows } = await db.execute<{ seconds: number | null }>(sql`
-    select extract(epoch from min(next_attempt_at) - now())::float as seconds
-    from webhook_deliveries where status = 'queued'`)
+    select extract(epoch from min(greatest(next.next_attempt_at, w.rests_until)) - now())::float as seconds
+    from webhooks w ${nextOf}`)
   return rows[0]?.seconds ?? null
 }
 
 type Settled = Pick<Claimed, 'id' | 'attempts'>
 
-/** The attempt is part of the condition: a worker whose lease ended no longer decides. */
-export async function markSent(db: Db, { id, attempts }: Settled, lastStatus: number): Promise<void> {
+/**
+ * Ends an attempt; the webhook gets nothing for `restSeconds`. The attempt is part of the condition: a worker whose lease
+ * ended no longer decides.
+ */
+async function settle(db: Db, { id, attempts }: Settled, changes: SQL, restSeconds: number): Promise<void> {
   await db.execute(sql`
-    update webhook_deliveries set status = 'sent', sent_at = now(), last_status = ${lastStatus}, last_error = null
-    where id = ${id}::uuid and attempts = ${attempts} and status = 'queued'`)
+    with settled as (
+      update webhook_deliveries set ${changes}
+      where id = ${id}::uuid and attempts = ${attempts} and status = 'queued' returning webhook_id
+    )
+    update webhooks w set rests_until = now() + make_interval(secs => ${restSeconds})
+    from settled where w.id = settled.webhook_id`)
+}
+
+export async function markSent(db: Db, attempt: Settled, lastStatus: number): Promise<void> {
+  await settle(db, attempt, sql`status = 'sent', sent_at = now(), last_status = ${lastStatus}, last_error = null`, 0)
 }
 
 /** Schedules the next attempt in `seconds`, or gives up when they are null. */
 export async function markFailed(
   db: Db,
-  { id, attempts }: Settled,
-  { seconds, lastStatus, lastError }: { seconds: number | null; lastStatus: number | null; lastError: string },
+  attempt: Settled,
+  failure: { seconds: number | null; restSeconds: number; lastStatus: number | null; lastError: string },
 ): Promise<void> {
-  await db.execute(sql`
-    update webhook_deliveries
-    set status = ${seconds === null ? 'failed' : 'queued'}, last_status = ${lastStatus}, last_error = ${lastError},
-      next_attempt_at = now() + make_interval(secs => ${seconds ?? 0})
-    where id = ${id}::uuid and attempts = ${attempts} and status = 'queued'`)
+  const { seconds, restSeconds, lastStatus, lastError } = failure
+  const changes = sql`status = ${seconds === null ? 'failed' : 'queued'}, last_status = ${lastStatus},
+    last_error = ${lastError}, next_attempt_at = now() + make_interval(secs => ${seconds ?? 0})`
+  await settle(db, attempt, changes, restSeconds)
 }
 
 /** Deletes deliveries created before a time that no longer wait. Returns how many. */

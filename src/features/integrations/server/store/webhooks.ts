@@ -44,13 +44,19 @@ export async function findDeliveries(db: Db, userId: string, webhookId: string, 
     .limit(limit)
 }
 
-/** Makes a finished delivery that this member may receive due again, under its own id. Returns whether there was one. */
+/**
+ * Makes a finished delivery that this member may receive due again, under its own id, and ends the rest of its webhook.
+ * Returns whether there was one.
+ */
 export async function replay(db: Db, userId: string, deliveryId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    update webhook_deliveries d set status = 'queued', attempts = 0, next_attempt_at = now(), last_error = null
-    from webhooks w join profiles p on p.id = w.user_id
-    where w.id = d.webhook_id and w.user_id = ${userId}::uuid and ${mayReceive}
-      and d.id = ${deliveryId}::uuid and d.status <> 'queued'`)
+    with again as (
+      update webhook_deliveries d set status = 'queued', attempts = 0, next_attempt_at = now(), last_error = null
+      from webhooks w join profiles p on p.id = w.user_id
+      where w.id = d.webhook_id and w.user_id = ${userId}::uuid and ${mayReceive}
+        and d.id = ${deliveryId}::uuid and d.status <> 'queued' returning d.webhook_id
+    )
+    update webhooks w set rests_until = now() from again where w.id = again.webhook_id`)
   if (rowCount === 1) await notifyWork(db, 'webhook_deliveries')
   return rowCount === 1
 }
