@@ -74,7 +74,11 @@ export const importsContract = {
     .input(id)
     .output(z.null()),
   stop: oc
-    .route({ method: 'POST', path: '/imports/{id}/stop', summary: 'Pause the import; start continues it' })
+    .route({
+      method: 'POST',
+      path: '/imports/{id}/stop',
+      summary: 'Stop the check, or pause the import; start continues it',
+    })
     .errors(stateErrors)
     .input(id)
     .output(z.null()),

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
+import { reclaimExpired } from '#platform/server/jobs.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -10,6 +11,7 @@ import { createImporter, importHeader, importLine } from '#tests/support/import-
 import { createWorld } from '#tests/support/world.ts'
 import { importFields } from './rules.ts'
 import { importTemplate } from './rules/template.ts'
+import { importsJobs } from './server/jobs.ts'
 import { exportLines } from './server/service/export.ts'
 import { prepareRun, runBatch } from './server/service/run-import.ts'
 import { importedListings, importRows } from './server/tables.ts'
@@ -163,6 +165,30 @@ describe('the import', () => {
     expect(await imports().get({ id })).toMatchObject({ state: 'done', doneRows: 22, outcomes: { created: 22 } })
     expect(await all()).toHaveLength(22)
     expect(await database.db.select().from(importedListings)).toHaveLength(22)
+  })
+
+  test('can be stopped while it is checked, and is checked anew', async () => {
+    const { id } = await send([header, line('a'), line('b')].join('\n'))
+    const { mapping } = await imports().get({ id })
+    await imports().check({ id, mapping })
+    const run = { ...(await prepareRun(makeCtx(database.db), id))!, batchSize: 1 }
+    await runBatch(makeCtx(database.db), run)
+    await imports().stop({ id })
+    expect(await imports().get({ id })).toMatchObject({ state: 'mapping' })
+    expect(await runBatch(makeCtx(database.db), run)).toBe(false)
+    await expect(imports().start({ id })).rejects.toMatchObject({ code: 'IMPORT_STATE_CHANGED' })
+    expect(await check(id)).toMatchObject({ state: 'checked', outcomes: { good: 2 } })
+  })
+
+  test('is stopped when its job is given up', async () => {
+    const { id } = await send([header, line('a')].join('\n'))
+    await imports().check({ id, mapping: (await imports().get({ id })).mapping })
+    await database.db.execute(sql`
+      update jobs set state = 'running', attempts = 10, lease_until = now() - interval '1 second'`)
+    const ctxOfJob = makeCtx(database.db)
+    await reclaimExpired({ db: database.db, log: ctxOfJob.log, jobs: importsJobs, contextOf: () => ctxOfJob })
+    expect(await imports().get({ id })).toMatchObject({ state: 'mapping' })
+    expect(await check(id)).toMatchObject({ state: 'checked' })
   })
 
   test('stops on request, or when its creator is no longer an admin', async () => {

@@ -23,6 +23,8 @@ export const importStates = ['mapping', 'checking', 'checked', 'importing', 'pho
 export type ImportState = (typeof importStates)[number]
 /** Whether a worker is busy with the import. */
 export const isRunning = (state: ImportState) => state === 'checking' || state === 'importing' || state === 'photos'
+/** A check that is stopped begins anew; an import, or its photos, continues. */
+export const stateAfterStop = (state: ImportState): ImportState => (state === 'checking' ? 'mapping' : 'stopped')
 export const rowOutcomes = ['good', 'faulty', 'created', 'updated', 'unchanged'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 /** Row errors in addition to the content errors of listings. */

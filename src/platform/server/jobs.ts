@@ -23,6 +23,8 @@ export type Job = {
    */
   cron?: string
   run: (run: JobRun) => Promise<unknown>
+  /** Called when a run is given up, after its last attempt. */
+  onGivenUp?: (run: Pick<JobRun, 'ctx' | 'data'>) => Promise<unknown>
 }
 
 type QueuedJob = {
@@ -92,7 +94,7 @@ const concurrency = 2
 const shutdownTimeoutMs = 5_000
 
 /** Schedules the next attempt of a job after one that failed, or gives it up. */
-async function retryOrGiveUp({ db, log }: Pick<RunSettings, 'db' | 'log'>, job: store.ClaimedJob, error: unknown) {
+async function retryOrGiveUp({ db, log, jobs, contextOf }: RunSettings, job: store.ClaimedJob, error: unknown) {
   const seconds = retryDelay(job.attempts)
   const details = { err: error, id: job.id, job: job.name, attempts: job.attempts }
   const message = (error instanceof Error ? error.message : 'not an Error').slice(0, 1_000)
@@ -103,6 +105,11 @@ async function retryOrGiveUp({ db, log }: Pick<RunSettings, 'db' | 'log'>, job: 
   }
   await store.markFailed(db, job, message)
   log.error(details, 'job failed permanently')
+  const given = { ctx: contextOf(job.id), data: job.data }
+  await jobs
+    .find(({ name }) => name === job.name)
+    ?.onGivenUp?.(given)
+    .catch((err: unknown) => log.error({ ...details, err }, 'job could not be ended'))
 }
 
 /**
@@ -137,7 +144,7 @@ export async function runNext(
   } catch (error) {
     jobRuns.inc({ job: job.name, outcome: 'failed' })
     if (signal.aborted) await store.release(db, job)
-    else await retryOrGiveUp({ db, log }, job, error)
+    else await retryOrGiveUp({ db, log, jobs, contextOf }, job, error)
   } finally {
     clearInterval(heartbeat)
     onSettled()

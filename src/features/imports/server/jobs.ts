@@ -1,7 +1,7 @@
 import { type Job, queueJob } from '#platform/server/jobs.ts'
 import { retentionStart } from '#shared/retention.ts'
 import { addPhotos } from './service/photos.ts'
-import { type Run, runBatch, prepareRun } from './service/run-import.ts'
+import { type Run, runBatch, prepareRun, stopRun } from './service/run-import.ts'
 import { removeCreatedBefore } from './store.ts'
 
 /** After this time the photos that are left wait their turn, since they may take an hour and other jobs are due. */
@@ -23,7 +23,11 @@ async function processImport({ ctx, data, signal }: Parameters<Job['run']>[0]): 
 }
 
 export const importsJobs: readonly Job[] = [
-  { name: 'imports.work', run: processImport },
+  {
+    name: 'imports.work',
+    run: processImport,
+    onGivenUp: ({ ctx, data }) => stopRun(ctx.db, (data as { id: string }).id),
+  },
   {
     name: 'imports.purge',
     cron: '25 4 * * *',

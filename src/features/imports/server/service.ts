@@ -4,7 +4,15 @@ import { queueJob } from '#platform/server/jobs.ts'
 import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { InvalidRow, ImportDetail, NotedRow } from '../contract.ts'
-import { guessMapping, type ImportState, type Mapping, missingFields, secondsLeft } from '../rules.ts'
+import {
+  guessMapping,
+  type ImportState,
+  isRunning,
+  type Mapping,
+  missingFields,
+  secondsLeft,
+  stateAfterStop,
+} from '../rules.ts'
 import { readFile } from './service/read-file.ts'
 import * as store from './store.ts'
 import { findPhotoFiles } from './store/photo-files.ts'
@@ -80,11 +88,22 @@ export async function start(ctx: AdminCtx, id: string): Promise<null> {
   return transition(ctx, id, ['checked', 'stopped'], { state: 'importing' })
 }
 
+/** Stops the check or the import. */
 export async function stop(ctx: AdminCtx, id: string): Promise<null> {
-  return transition(ctx, id, ['importing', 'photos'], { state: 'stopped' })
+  return ctx.db.transaction(async (db) => {
+    const row = await store.lock(db, id)
+    if (!row) throw new Refusal('IMPORT_NOT_FOUND')
+    if (!isRunning(row.state)) throw new Refusal('IMPORT_STATE_CHANGED')
+    const state = stateAfterStop(row.state)
+    await store.update(db, id, { state, startedAt: ctx.now(), finishedAt: null })
+    const [before, after] = [{ state: row.state }, { state, fileName: row.fileName }]
+    const subject = { kind: 'import', id }
+    await writeAuditEntry({ ...ctx, db }, { action: 'imports.stopped', subject, before, after })
+    return null
+  })
 }
 
-type Transition = { state: ImportState; mapping?: Mapping; doneRows?: number }
+type Transition = { state: 'checking' | 'importing'; mapping?: Mapping; doneRows?: number }
 
 async function transition(ctx: AdminCtx, id: string, from: readonly ImportState[], to: Transition): Promise<null> {
   return ctx.db.transaction(async (db) => {
@@ -102,7 +121,7 @@ async function transition(ctx: AdminCtx, id: string, from: readonly ImportState[
       ...(isResumed ? {} : { startedAt: ctx.now() }),
       finishedAt: null,
     })
-    if (to.state !== 'stopped') await queueJob(db, { name: 'imports.work', data: { id }, key: id })
+    await queueJob(db, { name: 'imports.work', data: { id }, key: id })
     const subject = { kind: 'import', id }
     await writeAuditEntry(
       { ...ctx, db },

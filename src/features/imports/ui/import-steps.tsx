@@ -90,7 +90,7 @@ function Progress({ detail, onStop }: { detail: ImportDetail; onStop: () => void
         {t('progress.done', { done: number(detail.doneRows), total: number(detail.rowCount) })}
         {detail.secondsLeft !== null && ` · ${t('progress.left', { seconds: detail.secondsLeft })}`}
       </p>
-      {detail.state !== 'checking' && <Button onClick={onStop}>{t('step.stop')}</Button>}
+      <Button onClick={onStop}>{t('step.stop')}</Button>
     </div>
   )
 }

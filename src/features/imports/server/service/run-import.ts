@@ -7,7 +7,7 @@ import type { ListingContent } from '#features/listings/rules/content.ts'
 import { differencesOf } from '#features/listings/rules/stored-content.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
-import { isRunning } from '../../rules.ts'
+import { isRunning, stateAfterStop } from '../../rules.ts'
 import { foldName, plainCell } from '../../rules/cells.ts'
 import { pictureFinder } from '../../rules/photo-files.ts'
 import { findPhotoLimit } from '../../rules/photos.ts'
@@ -27,13 +27,21 @@ const batchSize = 1_000
 /** Data shared by all batches of a run, read once. */
 export type Run = RowChecks & { id: string; batchSize: number; actor: AdminCtx['actor'] }
 
+/** Stops what no worker goes on with. */
+export async function stopRun(db: Db, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await store.lock(tx, id)
+    if (row && isRunning(row.state)) await store.update(tx, id, { state: stateAfterStop(row.state) })
+  })
+}
+
 /** Returns null when there is nothing to do, or when the creator is no longer an admin; then it stops the import. */
 export async function prepareRun({ db }: Ctx, id: string): Promise<Run | null> {
   const row = await store.find(db, id)
   if (!row || !isRunning(row.state)) return null
   const actor = await findAdmin(db, row.createdBy)
   if (!actor) {
-    await store.update(db, id, { state: 'stopped' })
+    await stopRun(db, id)
     return null
   }
   const firstPlaceById = new Map<string, number>()
