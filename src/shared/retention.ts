@@ -16,6 +16,7 @@ export const retention = {
   searchMisses: { days: 180, from: 'the search' },
   imports: { days: 30, from: 'the upload of the file' },
   countedEvents: { days: 35, from: 'the visit' },
+  dailyFigures: { days: 400, from: 'the day' },
   networkCodes: { hours: 48, from: 'the review or visit' },
   paymentProofs: { days: 180, from: 'the decision' },
   payments: { years: 7, from: 'the payment' },

@@ -12,7 +12,14 @@ import {
 } from '#tests/support/factories.ts'
 import { analyticsProcedures } from './server/procedures.ts'
 import { dropOldEvents, rollUp } from './server/service.ts'
-import { analyticsDaily, analyticsEvents, analyticsTerms } from './server/tables.ts'
+import {
+  analyticsDaily,
+  analyticsEvents,
+  analyticsSiteDaily,
+  analyticsSourcesDaily,
+  analyticsTerms,
+  analyticsTermsDaily,
+} from './server/tables.ts'
 
 const database = useDatabase()
 let owner: Profile
@@ -165,6 +172,20 @@ test('raw events are deleted after 35 days, and their totals stay', async () => 
   expect((await rows(database.db, sql`${analyticsDaily} where kind = 'view'`)).rowCount).toBe(2)
   await dropOldEvents(database.db, testNow)
   expect((await figures(90)).views.now).toBe(2)
+})
+
+test('daily totals are deleted after 400 days', async () => {
+  const { db } = database
+  for (const day of ['2025-10-15', '2025-10-17']) {
+    const row = { listingId: listing.id, day }
+    await db.insert(analyticsDaily).values({ ...row, kind: 'view', count: 1, visitors: 1 })
+    await db.insert(analyticsSourcesDaily).values({ ...row, source: 'other', count: 1 })
+    await db.insert(analyticsTermsDaily).values({ ...row, term: 'tap', visitors: 5 })
+    await db.insert(analyticsSiteDaily).values({ day, scope: 'category', placeId: listing.id, views: 1, contacts: 0 })
+  }
+  await dropOldEvents(db, testNow)
+  for (const table of [analyticsDaily, analyticsSourcesDaily, analyticsTermsDaily, analyticsSiteDaily])
+    expect((await db.select({ day: table.day }).from(table)).map(({ day }) => day)).toEqual(['2025-10-17'])
 })
 
 test('site figures include sign-ups, listings, contacts, top categories and areas, and searches without results', async () => {

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listings } from '#features/listings/server/tables.ts'
+import { deleteOldRevisions } from '#features/listings/server/service/revisions.ts'
+import { listingRevisions, listings } from '#features/listings/server/tables.ts'
 import { notificationsOutbox as outbox } from '#features/notifications/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -33,6 +34,24 @@ async function createLive(owner: Profile, admin: Profile, given = {}) {
   await as(admin).moderation.approve({ revisionId })
   return id
 }
+
+test('of decided revisions the twenty latest stay, and the pending one', async () => {
+  const { db } = database
+  const [owner, admin] = [await createMember(), await createAdmin()]
+  const id = await createLive(owner, admin)
+  const other = await createLive(await createMember(), admin)
+  await as(owner).editor.edit({ id, content: listingContent({ nameEn: 'Changed' }) })
+  await db.execute(sql`
+    insert into listing_revisions (listing_id, content, status, decided_at, created_at)
+    select ${id}::uuid, '{}', 'approved', now(), '2020-01-01'::timestamptz + n * interval '1 day' from generate_series(1, 30) n`)
+  await deleteOldRevisions(db, 20, new AbortController().signal)
+  const left = await db.select().from(listingRevisions).orderBy(desc(listingRevisions.createdAt))
+  expect(left.filter(({ listingId }) => listingId === other)).toHaveLength(1)
+  const own = left.filter(({ listingId }) => listingId === id)
+  expect(own).toHaveLength(21)
+  expect(own.filter(({ status }) => status === 'pending')).toHaveLength(1)
+  expect(own.at(-1)?.createdAt.toISOString()).toBe('2020-01-13T00:00:00.000Z')
+})
 
 describe('the moderation queue', () => {
   test('lists new listings and edits, oldest first, in pages', async () => {

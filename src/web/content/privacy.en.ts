@@ -247,7 +247,7 @@ export const document: PlainDocument = {
               ['Technical logs', '30 days; they hold no content of yours'],
               [
                 'Single events of counting',
-                '{keepCountedEvents} days; then daily totals only. The daily secret: {keepNetworkCodes} hours',
+                '{keepCountedEvents} days; then daily totals only, for {keepDailyFigures} days. The daily secret: {keepNetworkCodes} hours',
               ],
               [
                 'Addresses, domains and numbers that may not be used here',

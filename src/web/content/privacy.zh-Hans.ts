@@ -219,7 +219,10 @@ export const document: PlainDocument = {
                 '决定后 {keepPrivacyRequests} 年，按条例对拒绝个案的要求；已答复或撤回的会随账号删除',
               ],
               ['技术日志', '30 天；不含您的内容'],
-              ['单次计数记录', '{keepCountedEvents} 天；之后只留每日总数。每日密钥：{keepNetworkCodes} 小时'],
+              [
+                '单次计数记录',
+                '{keepCountedEvents} 天；之后只留每日总数，保留 {keepDailyFigures} 天。每日密钥：{keepNetworkCodes} 小时',
+              ],
               ['不能在本站使用的邮箱地址、域名和号码', '至封禁结束，最长 {keepBans} 年，没有账号也一样'],
               ['管理员操作记录', '{keepAuditLog} 年'],
               ['同意及撤回直接促销的记录', '撤回后 {keepMarketingRefusals} 年，账号删除后仍保留：法律要求保存这项记录'],

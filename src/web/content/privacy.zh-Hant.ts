@@ -219,7 +219,10 @@ export const document: PlainDocument = {
                 '決定後 {keepPrivacyRequests} 年，按條例對拒絕個案的要求；已答覆或撤回的會隨帳戶刪除',
               ],
               ['技術日誌', '30 日；不含你的內容'],
-              ['單次計數紀錄', '{keepCountedEvents} 日；之後只留每日總數。每日密鑰：{keepNetworkCodes} 小時'],
+              [
+                '單次計數紀錄',
+                '{keepCountedEvents} 日；之後只留每日總數，保留 {keepDailyFigures} 日。每日密鑰：{keepNetworkCodes} 小時',
+              ],
               ['不可在本站使用的電郵地址、網域和號碼', '至封鎖結束，最長 {keepBans} 年，沒有帳戶亦然'],
               ['管理員操作紀錄', '{keepAuditLog} 年'],
               ['同意及撤回直接促銷的紀錄', '撤回後 {keepMarketingRefusals} 年，帳戶刪除後亦保留：法例要求保存這項紀錄'],

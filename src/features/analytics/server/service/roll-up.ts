@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts'
 import { addDays, hongKongDay } from '#shared/hk-time.ts'
 import { retention } from '#shared/retention.ts'
-import { deleteRawBefore, findUncountedDays, rollUpDay } from '../store/roll-up.ts'
+import { deleteDailyBefore, deleteRawBefore, findUncountedDays, rollUpDay } from '../store/roll-up.ts'
 
 /** Days after which raw events are deleted (docs/security.md). */
 const rawRetentionDays = retention.countedEvents.days
@@ -22,8 +22,10 @@ export async function rollUp(
   }
 }
 
-/** Deletes old raw events after rolling up what is left. */
+/** Deletes old raw events after rolling up what is left, and old daily totals. */
 export async function dropOldEvents(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   await rollUp(db, now, { signal })
-  await deleteRawBefore(db, addDays(hongKongDay(now), -rawRetentionDays), signal)
+  const today = hongKongDay(now)
+  await deleteRawBefore(db, addDays(today, -rawRetentionDays), signal)
+  await deleteDailyBefore(db, addDays(today, -retention.dailyFigures.days), signal)
 }

@@ -3,7 +3,14 @@ import type { Db } from '#platform/server/db.ts'
 import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
 import { contactKinds } from '../../rules.ts'
 import { minVisitors } from '../../rules/sources.ts'
-import { analyticsEvents, analyticsTerms } from '../tables.ts'
+import {
+  analyticsDaily,
+  analyticsEvents,
+  analyticsSiteDaily,
+  analyticsSourcesDaily,
+  analyticsTerms,
+  analyticsTermsDaily,
+} from '../tables.ts'
 
 const contacts = sql.param([...contactKinds])
 
@@ -57,6 +64,12 @@ export async function rollUpDay(db: Db, day: string, isComplete: boolean): Promi
     if (isComplete)
       await tx.execute(sql`insert into analytics_rollups (day) values (${day}::date) on conflict do nothing`)
   })
+}
+
+/** Deletes daily totals of days before this one. */
+export async function deleteDailyBefore(db: Db, day: string, signal: AbortSignal | undefined): Promise<void> {
+  for (const table of [analyticsDaily, analyticsSourcesDaily, analyticsTermsDaily, analyticsSiteDaily])
+    await deleteInBatches(db, table, lt(table.day, day), { signal })
 }
 
 /** Deletes raw rows of days before this one. */

@@ -79,13 +79,16 @@ export type HistoryRow = {
   decidedBy: string | null
 }
 
-/** The latest 20 revisions of a listing, newest first. */
+/** Revisions of a listing that moderators see; older ones are deleted. */
+export const maxHistory = 20
+
+/** The latest revisions of a listing, newest first. */
 export async function findHistory(db: Db, listingId: string): Promise<HistoryRow[]> {
   const { rows } = await db.execute<HistoryRow>(sql`
     select r.id as "revisionId", r.status, r.reason, r.created_at as "submittedAt", r.decided_at as "decidedAt",
       p.name as "decidedBy"
     from listing_revisions r left join profiles p on p.id = r.decided_by
-    where r.listing_id = ${listingId} order by r.created_at desc, r.id desc limit 20`)
+    where r.listing_id = ${listingId} order by r.created_at desc, r.id desc limit ${maxHistory}`)
   return rows
 }
 
