@@ -93,7 +93,10 @@ const ownListing = z.object({
     .nullable()
     .describe('the last edit of a live listing, if it was rejected'),
   licenceNotice: z
-    .object({ state: z.enum(['ending', 'expired', 'not_found']), on: z.string().nullable() })
+    .discriminatedUnion('state', [
+      z.object({ state: z.enum(['ending', 'expired']), on: z.string() }),
+      z.object({ state: z.literal('not_found'), on: z.null() }),
+    ])
     .nullable()
     .describe('a licence that ends within 30 days, has expired, or was not found in its register'),
   rating: z.number().nullable(),

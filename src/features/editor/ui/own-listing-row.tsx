@@ -93,7 +93,9 @@ export function OwnListingRow({ listing, children }: { listing: OwnListing; chil
       )}
       {licenceNotice && (
         <p className="rounded-control bg-gold-soft text-gold-ink mt-3 p-3 text-sm">
-          {t(`mine.licence.${licenceNotice.state}`, { date: date(licenceNotice.on ?? '', { dateStyle: 'long' }) })}
+          {t(`mine.licence.${licenceNotice.state}`, {
+            date: licenceNotice.on === null ? '' : date(licenceNotice.on, { dateStyle: 'long' }),
+          })}
         </p>
       )}
       {children}
