@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { withStorage } from './with-storage.ts'
 
 const changeEvent = 'kaifong:columns'
 const storageKey = (table: string) => `kaifong:columns:${table}`
@@ -8,13 +9,7 @@ function subscribe(notify: () => void) {
   return () => window.removeEventListener(changeEvent, notify)
 }
 
-function read(table: string): string | null {
-  try {
-    return localStorage.getItem(storageKey(table))
-  } catch {
-    return null
-  }
-}
+const read = (table: string) => withStorage(() => localStorage.getItem(storageKey(table))) ?? null
 
 /** The visible columns of a table: `initial` until the user changes them, then as stored in this browser. */
 export function useColumns(table: string, initial: readonly string[]): [ReadonlySet<string>, (key: string) => void] {
@@ -27,11 +22,8 @@ export function useColumns(table: string, initial: readonly string[]): [Readonly
   const toggle = (key: string) => {
     const next = new Set(shown)
     if (!next.delete(key)) next.add(key)
-    try {
-      localStorage.setItem(storageKey(table), [...next].join(' '))
-    } catch {
-      // Without storage the selection does not change.
-    }
+    // Without storage the selection does not change.
+    withStorage(() => localStorage.setItem(storageKey(table), [...next].join(' ')))
     window.dispatchEvent(new Event(changeEvent))
   }
   return [shown, toggle]

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Menu } from '#platform/ui/menu.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
+import { withStorage } from '#platform/ui/with-storage.ts'
 import { localeNames, locales, type Locale } from '#shared/locale.ts'
 import { useTranslation } from '../use-translation.ts'
 
@@ -36,8 +37,11 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const locale = useLocale()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    const position = sessionStorage.getItem(scrollKey)
-    sessionStorage.removeItem(scrollKey)
+    const position = withStorage(() => {
+      const stored = sessionStorage.getItem(scrollKey)
+      sessionStorage.removeItem(scrollKey)
+      return stored
+    })
     if (position) window.scrollTo(0, Number(position))
   }, [])
   return (
@@ -46,7 +50,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       action="/language"
       aria-label={t('footer.language')}
       className={clsx('flex gap-1', className)}
-      onSubmit={() => sessionStorage.setItem(scrollKey, String(window.scrollY))}
+      onSubmit={() => withStorage(() => sessionStorage.setItem(scrollKey, String(window.scrollY)))}
     >
       <input type="hidden" name="next" value={pathname + search} />
       {locales.map((one) => (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
+import { withStorage } from '#platform/ui/with-storage.ts'
 import { useTranslation } from '../use-translation.ts'
 
 const changeEvent = 'kaifong:theme'
@@ -20,11 +21,8 @@ export function ThemeSwitch() {
   const label = isDark ? t('theme.light') : t('theme.dark')
   const toggle = () => {
     document.documentElement.classList.toggle('dark', !isDark)
-    try {
-      localStorage.theme = isDark ? 'light' : 'dark'
-    } catch {
-      // Without localStorage the theme still changes for this page.
-    }
+    // Without storage the theme still changes for this page.
+    withStorage(() => (localStorage.theme = isDark ? 'light' : 'dark'))
     window.dispatchEvent(new Event(changeEvent))
   }
   return (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { withStorage } from '#platform/ui/with-storage.ts'
 
 const key = 'kaifong:is-admin'
 
@@ -9,7 +10,7 @@ const key = 'kaifong:is-admin'
 export function useAdminMarker(isAdmin: boolean) {
   useEffect(() => {
     if (!isAdmin) return
-    sessionStorage.setItem(key, 'true')
-    return () => sessionStorage.removeItem(key)
+    withStorage(() => sessionStorage.setItem(key, 'true'))
+    return () => withStorage(() => sessionStorage.removeItem(key))
   }, [isAdmin])
 }

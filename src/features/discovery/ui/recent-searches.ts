@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { withStorage } from '#platform/ui/with-storage.ts'
 import type { Option } from './suggest-list.tsx'
 import { useTranslation } from './use-translation.ts'
 
@@ -9,13 +10,7 @@ const key = 'recent-searches'
 const maxSearches = 5
 const changed = 'recent-searches-changed'
 
-function read(): string {
-  try {
-    return localStorage.getItem(key) ?? '[]'
-  } catch {
-    return '[]'
-  }
-}
+const read = () => withStorage(() => localStorage.getItem(key)) ?? '[]'
 
 function parse(stored: string): RecentSearch[] {
   try {
@@ -26,11 +21,8 @@ function parse(stored: string): RecentSearch[] {
 }
 
 function write(searches: RecentSearch[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(searches))
-  } catch {
-    // Storage may be full or refused; searching works without it.
-  }
+  // Searching works without it.
+  withStorage(() => localStorage.setItem(key, JSON.stringify(searches)))
   window.dispatchEvent(new Event(changed))
 }
 

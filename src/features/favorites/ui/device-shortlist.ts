@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { withStorage } from '#platform/ui/with-storage.ts'
 import { parseDeviceShortlist, validIds, withIds, type DeviceShortlist } from '../rules.ts'
 
 const key = 'kaifong:shortlist'
@@ -8,14 +9,7 @@ const listeners = new Set<() => void>()
 let memory: string | null = null
 let parsed: { text: string | null; list: DeviceShortlist } = { text: null, list: empty }
 
-function readText(): string | null {
-  if (memory !== null) return memory
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
+const readText = () => memory ?? withStorage(() => localStorage.getItem(key)) ?? null
 
 /** The shortlist of this browser; the same object until it changes. */
 export function readDevice(): DeviceShortlist {

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { withStorage } from '#platform/ui/with-storage.ts'
 import type { Locale, Localized } from '#shared/locale.ts'
 
 type Place = { slug: string; name: string }
@@ -18,21 +19,12 @@ export type StoredSearch = {
 const key = 'search'
 const changed = 'search-changed'
 
-function read(): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
+const read = () => withStorage(() => sessionStorage.getItem(key)) ?? null
 
 /** Stores a search; a part that is not given stays as it is. */
 export function storeSearch(search: Omit<StoredSearch, 'request'> & Partial<StoredSearch>): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ request: null, ...parse(read()), ...search }))
-  } catch {
-    // Without storage the search is forgotten when its page is left.
-  }
+  // Without storage the search is forgotten when its page is left.
+  withStorage(() => sessionStorage.setItem(key, JSON.stringify({ request: null, ...parse(read()), ...search })))
   dispatchEvent(new Event(changed))
 }
 
