@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** An option with its children. `searchText` is the text it is found by, in lower case. */
 export type TreeOption = {
@@ -30,9 +31,9 @@ type PickerProps = {
  */
 export function TreePicker({ label, labels, options, selected, max, onChange }: PickerProps) {
   const id = useId()
+  const keptFocus = useKeptFocus<HTMLDivElement>()
   const [text, setText] = useState('')
   const [isReopened, setReopened] = useState(false)
-  const group = useRef<HTMLDivElement>(null)
   const all = flatten(options)
   const isFull = max !== null && selected.length >= max
   const isOpen = selected.length === 0 || isReopened
@@ -43,11 +44,8 @@ export function TreePicker({ label, labels, options, selected, max, onChange }: 
     if (selected.includes(slug)) return onChange(selected.filter((one) => one !== slug))
     if (isFull && max !== 1) return
     setText('')
-    if (max !== null && selected.length + 1 >= max) {
-      // The last choice closes the list, and with it the pressed button.
-      setReopened(false)
-      group.current?.focus()
-    }
+    // The last choice closes the list.
+    if (max !== null && selected.length + 1 >= max) setReopened(false)
     onChange(max === 1 ? [slug] : [...selected, slug])
   }
   const row = (option: TreeOption, name: string) => (
@@ -60,7 +58,7 @@ export function TreePicker({ label, labels, options, selected, max, onChange }: 
     />
   )
   return (
-    <div ref={group} role="group" aria-label={label} tabIndex={-1} className="focus:outline-none">
+    <div {...keptFocus} role="group" aria-label={label} className="focus:outline-none">
       {selected.length > 0 && (
         <ul className="mb-2 flex flex-wrap gap-2">
           {selected.map((slug) => {
@@ -104,6 +102,12 @@ export function TreePicker({ label, labels, options, selected, max, onChange }: 
               type="search"
               value={text}
               onChange={(event) => setText(event.target.value)}
+              onKeyDown={(event) => {
+                // The form around it is not sent by searching; while composing, Enter is the input method's.
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                event.preventDefault()
+                if (matches?.length === 1 && !selected.includes(matches[0]!.slug)) toggle(matches[0]!.slug)
+              }}
               aria-label={labels.search}
               placeholder={labels.search}
               className="rounded-t-card min-h-11 w-full bg-transparent pr-3 pl-10"

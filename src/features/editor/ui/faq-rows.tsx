@@ -2,6 +2,7 @@ import { contentLimits } from '#features/listings/rules/content.ts'
 import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { useKeptFocus } from '#platform/ui/use-kept-focus.ts'
 import { BilingualFields } from './bilingual-fields.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
@@ -10,11 +11,12 @@ import { useTranslation } from './use-translation.ts'
 export function FaqRows({ form }: { form: ListingForm }) {
   const t = useTranslation()
   const listingT = useListingTranslation()
+  const keptFocus = useKeptFocus<HTMLFieldSetElement>()
   const { faq } = form.typed
   const setRow = (at: number, change: Partial<(typeof faq)[number]>) =>
     form.set({ faq: faq.map((one, index) => (index === at ? { ...one, ...change } : one)) })
   return (
-    <fieldset>
+    <fieldset {...keptFocus} className="focus:outline-none">
       <legend className="mb-2 font-semibold">{listingT('field.faq')}</legend>
       <div className="space-y-3">
         {faq.map(({ question, answer }, at) => (

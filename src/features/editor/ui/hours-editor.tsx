@@ -4,6 +4,7 @@ import { useTranslation as useListingTranslation } from '#features/listings/ui/u
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { FieldError } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { useKeptFocus } from '#platform/ui/use-kept-focus.ts'
 import {
   addGroup,
   closedDays,
@@ -26,13 +27,14 @@ const weeks = ['office', 'sixDays', 'everyDay'] as const
 export function HoursEditor({ form }: { form: ListingForm }) {
   const t = useTranslation()
   const listingT = useListingTranslation()
+  const keptFocus = useKeptFocus<HTMLFieldSetElement>()
   const label = listingT('field.openingHours')
   const value = form.typed.openingHours
   const error = form.errorWithin('openingHours')
   const onChange = (openingHours: HoursForm) => form.set({ openingHours })
   const setGroups = (groups: HoursGroup[]) => onChange({ ...value, groups })
   return (
-    <fieldset data-invalid={error !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
+    <fieldset {...keptFocus} data-invalid={error !== undefined || undefined} className="focus:outline-none">
       <legend className="mb-2 font-semibold">{label}</legend>
       <ChoiceChips
         label={label}

@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
+import { useKeptFocus } from '#platform/ui/use-kept-focus.ts'
 import { allowedUnits } from '../rules/check-terms.ts'
 import type { PriceFormValues } from '../rules/form-values.ts'
 import { BilingualFields } from './bilingual-fields.tsx'
@@ -19,6 +20,7 @@ export function PriceRows({ form, terms, choices }: Pick<StepProps, 'form' | 'te
   const t = useTranslation()
   const listingT = useListingTranslation()
   const { prices, categories } = form.typed
+  const keptFocus = useKeptFocus<HTMLFieldSetElement>()
   const units = allowedUnits(categories.flatMap((slug) => terms.categories.filter((one) => one.slug === slug)))
   const name = choices.categories.find(({ slug }) => slug === categories[0])?.name ?? ''
   const offer = { ...blank, [useLocale() === 'en' ? 'en' : 'zh']: name }
@@ -28,7 +30,7 @@ export function PriceRows({ form, terms, choices }: Pick<StepProps, 'form' | 'te
       prices: [...prices, { title: prices.length === 0 ? offer : blank, unit, from: '', to: '', note: blank }],
     })
   return (
-    <fieldset data-invalid={error !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
+    <fieldset {...keptFocus} data-invalid={error !== undefined || undefined} className="focus:outline-none">
       <legend className="font-semibold">{listingT('field.prices')}</legend>
       <p className="text-muted mb-3 text-sm">{t('form.prices.hint')}</p>
       <div className="space-y-3">
