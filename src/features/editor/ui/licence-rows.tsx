@@ -42,6 +42,11 @@ function LicenceRow({ form, kind }: { form: ListingForm; kind: DraftTerms['licen
   const at = form.content.licences.findIndex((one) => one.key === key)
   const setRow = (change: Partial<LicenceFormValues>) =>
     form.set({ licences: [...licences.filter((one) => one.key !== key), { ...typed, ...change }] })
+  const cell = (field: 'number' | 'expiresOn') => {
+    const props = form.cell(`licences.${at}.${field}`, typed[field], (text) => setRow({ [field]: text }))
+    // By its key: all that are empty have the same index.
+    return { ...props, field: { ...props.field, id: `listing-licence-${key}-${field}` } }
+  }
   return (
     <div role="group" aria-label={name} className="rounded-card border-line bg-surface space-y-3 border p-3">
       <div>
@@ -58,17 +63,12 @@ function LicenceRow({ form, kind }: { form: ListingForm; kind: DraftTerms['licen
       </div>
       <div className="flex flex-wrap gap-3">
         <TextField
-          {...form.cell(`licences.${at}.number`, typed.number, (number) => setRow({ number }))}
+          {...cell('number')}
           label={t('form.licence.number')}
           autoComplete="off"
           className="min-w-40 flex-1"
         />
-        <TextField
-          {...form.cell(`licences.${at}.expiresOn`, typed.expiresOn, (expiresOn) => setRow({ expiresOn }))}
-          label={t('form.licence.expires')}
-          type="date"
-          className="min-w-40 flex-1"
-        />
+        <TextField {...cell('expiresOn')} label={t('form.licence.expires')} type="date" className="min-w-40 flex-1" />
       </div>
     </div>
   )
