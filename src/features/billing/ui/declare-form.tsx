@@ -15,6 +15,7 @@ export function DeclareForm({ quote, method }: { quote: Quote; method: PaymentMe
   const t = useTranslation()
   const { calls, refresh } = useBilling()
   const [proofId, setProofId] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
   const form = useForm({
     ...useErrorMessages(),
     form: declareForm,
@@ -23,6 +24,7 @@ export function DeclareForm({ quote, method }: { quote: Quote; method: PaymentMe
       if (code && code !== 'UPLOAD_NOT_FOUND') void refresh()
     },
     submit: async (typed) => {
+      if (isSending) return 'unsent' as const
       const { reference, amountCents, plan } = quote
       await calls.declarePayment({
         ...typed,
@@ -32,11 +34,12 @@ export function DeclareForm({ quote, method }: { quote: Quote; method: PaymentMe
         amountCents,
         proofId,
       })
+      setProofId(null)
       toast({ title: t('payment.declared') })
       void refresh()
     },
   })
-  useLeaveWarning((form.isDirty || proofId !== null) && !form.isBusy, t('payment.unsaved'))
+  useLeaveWarning((form.isDirty || proofId !== null || isSending) && !form.isBusy, t('payment.unsaved'))
   return (
     <form {...form.props} className="border-line space-y-4 border-t pt-6">
       <h2 className="text-lg font-bold">{t('payment.paid')}</h2>
@@ -44,8 +47,8 @@ export function DeclareForm({ quote, method }: { quote: Quote; method: PaymentMe
       <FormAlert alert={form.alert} />
       <TextField field={form.field('transactionId')} label={t('payment.transactionId')} autoComplete="off" />
       <TextAreaField field={form.field('payerNote')} label={t('payment.note')} rows={2} />
-      <ProofField onChange={setProofId} />
-      <SubmitButton isBusy={form.isBusy} isWide size="lg">
+      <ProofField uploadId={proofId} onChange={setProofId} onSendingChange={setIsSending} />
+      <SubmitButton isBusy={form.isBusy || isSending} isWide size="lg">
         {t('payment.paid')}
       </SubmitButton>
     </form>

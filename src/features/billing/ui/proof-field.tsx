@@ -1,42 +1,56 @@
-import { useState, type ChangeEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import type { Upload } from '#features/uploads/contract.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { upload } from '#platform/ui/upload.ts'
 import { useTranslation } from './use-translation.ts'
 
+type ProofFieldProps = {
+  uploadId: string | null
+  onChange: (uploadId: string | null) => void
+  /** Called when an upload starts and ends, so that the form is not sent without it. */
+  onSendingChange: (isSending: boolean) => void
+}
+
 /** Screenshot of the transfer, uploaded on selection with a progress indicator. The upload is private from the start. */
-export function ProofField({ onChange }: { onChange: (uploadId: string | null) => void }) {
+export function ProofField({ uploadId, onChange, onSendingChange }: ProofFieldProps) {
   const t = useTranslation()
   const [percent, setPercent] = useState<number>()
   const [isFailed, setIsFailed] = useState(false)
-  const [previewUrl, setPreviewUrl] = useState<string>()
+  const sending = useRef<AbortController>(null)
+  useEffect(() => () => sending.current?.abort(), [])
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0]
     event.currentTarget.value = ''
     if (!file) return
+    sending.current?.abort()
+    const { signal } = (sending.current = new AbortController())
     setIsFailed(false)
     setPercent(0)
+    onSendingChange(true)
     try {
-      const { id } = (await upload('/api/uploads/payment-proof', file, setPercent)) as Upload
-      setPreviewUrl(`/api/uploads/${id}/picture`)
-      onChange(id)
+      const { id } = (await upload('/api/uploads/payment-proof', file, setPercent, signal)) as Upload
+      if (!signal.aborted) onChange(id)
     } catch {
-      setIsFailed(true)
+      if (!signal.aborted) setIsFailed(true)
     } finally {
-      setPercent(undefined)
+      // A later file is under way otherwise.
+      if (!signal.aborted) {
+        setPercent(undefined)
+        onSendingChange(false)
+      }
     }
-  }
-  const remove = () => {
-    setPreviewUrl(undefined)
-    onChange(null)
   }
   return (
     <div>
       <p className="mb-1 font-semibold">{t('payment.proof')}</p>
       <div className="flex flex-wrap items-center gap-3">
-        {previewUrl && (
-          <img src={previewUrl} alt={t('payment.proof')} className="rounded-control border-line h-24 border" />
+        {uploadId && (
+          <img
+            src={`/api/uploads/${uploadId}/picture`}
+            alt={t('payment.proof')}
+            className="rounded-control border-line h-24 border"
+          />
         )}
         <label className={buttonClass({})}>
           {t('payment.proofChoose')}
@@ -47,8 +61,8 @@ export function ProofField({ onChange }: { onChange: (uploadId: string | null) =
             onChange={(event) => void choose(event)}
           />
         </label>
-        {previewUrl && (
-          <Button variant="ghost" onClick={remove}>
+        {uploadId && (
+          <Button variant="ghost" onClick={() => onChange(null)}>
             {t('payment.proofRemove')}
           </Button>
         )}
