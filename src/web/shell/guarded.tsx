@@ -2,13 +2,20 @@ import { useEffect, type ReactNode } from 'react'
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
 import type { Me } from '#features/accounts/contract.ts'
 import { useMe } from '#features/accounts/ui/use-me.ts'
+import { LeaveWarning } from '#platform/ui/use-leave-warning.ts'
 import { Loading } from './loading.tsx'
 
 /** Renders a guarded screen while the current user may see it; redirects otherwise. */
 export function Guarded({ mayEnter, children }: { mayEnter: (me: Me) => boolean; children?: ReactNode }) {
   const { pathname, search } = useLocation()
   const { data: me, isPending } = useMe()
-  if (me && mayEnter(me)) return children ?? <Outlet />
+  if (me && mayEnter(me))
+    return (
+      <>
+        {children ?? <Outlet />}
+        <LeaveWarning />
+      </>
+    )
   if (isPending) return <Loading />
   const next = encodeURIComponent(pathname + search)
   if (!me) return <RedirectAway to={`/auth?next=${next}`} />

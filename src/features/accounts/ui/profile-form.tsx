@@ -5,7 +5,7 @@ import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
-import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
+import { useLeaveWarning, type IsLeaving } from '#platform/ui/use-leave-warning.ts'
 import { examplePhone, formatPhone } from '#shared/hk-phone.ts'
 import { localeNames, type Locale } from '#shared/locale.ts'
 import { accountsApi } from '../api.ts'
@@ -16,6 +16,9 @@ import { useErrorMessages } from './use-error-messages.ts'
 import { meQuery } from './use-me.ts'
 import { useTranslation } from './use-translation.ts'
 import { verificationQuery } from './verification-query.ts'
+
+const tabIn = ({ search }: { search: string }) => new URLSearchParams(search).get('tab')
+const isOtherTab: IsLeaving = (from, to) => from.pathname !== to.pathname || tabIn(from) !== tabIn(to)
 
 type Props = {
   profile: Profile
@@ -43,7 +46,7 @@ export function ProfileForm({ profile, mustComplete, onSaved }: Props) {
       onSaved()
     },
   })
-  useLeaveWarning(form.isDirty && !form.isBusy, t('profile.unsaved'))
+  useLeaveWarning(form.isDirty && !form.isBusy, t('profile.unsaved'), isOtherTab)
   return (
     <form {...form.props} className="space-y-5">
       <FormAlert alert={form.alert} />

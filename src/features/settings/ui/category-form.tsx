@@ -29,7 +29,7 @@ export function CategoryForm({ rows, save, onSaved }: { rows: SettingRow[]; save
         const checked = settingChecks[key](typed[key] ?? '', typed)
         return 'value' in checked && checked.value !== was ? [{ key, was, value: checked.value }] : []
       })
-      if (changes.length > 0 && !(await save(changes))) return
+      if (changes.length > 0 && !(await save(changes))) return 'unsent'
       toast({ title: t('saved.title') })
       onSaved()
     },
