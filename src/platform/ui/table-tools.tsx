@@ -50,7 +50,7 @@ export function TableTools<F extends string>({
       {sorts.length > 0 && (
         <select
           aria-label={t('table.sort')}
-          value={state.sort}
+          value={state.chosen.sort}
           onChange={({ target }) => state.setSort(target.value)}
           className={`${control} md:hidden`}
         >
@@ -96,7 +96,7 @@ export function TableTools<F extends string>({
 }
 
 function Filter<F extends string>({ filter, state }: { filter: TableFilter<F>; state: TableState<F> }) {
-  const value = state.filters[filter.name]
+  const value = state.chosen.filters[filter.name]
   const set = (next: string) => state.setFilter(filter.name, next)
   if (filter.kind === 'search') return <SearchFilter label={filter.label} value={value} onSearch={set} />
   if (filter.kind === 'date') return <DateFilter label={filter.label} value={value} onChoose={set} />
@@ -185,7 +185,13 @@ function SearchFilter({ label, value, onSearch }: { label: string; value: string
         placeholder={label}
         maxLength={200}
         defaultValue={value}
-        onInput={() => {
+        onInput={({ nativeEvent }) => {
+          clearTimeout(timer.current)
+          // Half a word of an input method finds nothing.
+          if (!nativeEvent.isComposing) timer.current = setTimeout(search, searchDebounceMs)
+        }}
+        // Not every browser sends an input event after the end of the composition.
+        onCompositionEnd={() => {
           clearTimeout(timer.current)
           timer.current = setTimeout(search, searchDebounceMs)
         }}

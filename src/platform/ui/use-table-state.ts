@@ -1,10 +1,15 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
-export type TableState<Filter extends string = string> = {
+type Choices<Filter extends string> = {
   /** Value of each filter; empty when unused. */
   filters: Record<Filter, string>
   /** Sort order by its server name; `-name` is descending. */
   sort: string
+}
+
+export type TableState<Filter extends string = string> = Choices<Filter> & {
+  /** What its controls show: during a navigation already the next choices, while the rows are those of the current ones. */
+  chosen: Choices<Filter>
   isFiltered: boolean
   setFilter: (name: Filter, value: string) => void
   setSort: (sort: string) => void
@@ -16,7 +21,7 @@ export function readTableState<const Filter extends string>(
   params: URLSearchParams,
   names: readonly Filter[],
   defaultSort: string,
-): Pick<TableState<Filter>, 'filters' | 'sort'> {
+): Choices<Filter> {
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Filter, string>
   return { filters, sort: params.get('sort') ?? defaultSort }
 }
@@ -27,20 +32,21 @@ export function useTableState<const Filter extends string>(
   defaultSort: string,
 ): TableState<Filter> {
   const [params, setParams] = useSearchParams()
-  const update = (edit: (next: URLSearchParams) => void) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        edit(next)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const { pathname } = useLocation()
+  const { location: pending } = useNavigation()
+  // A choice is added to one whose page is still loading.
+  const latest = pending?.pathname === pathname ? new URLSearchParams(pending.search) : params
+  const update = (edit: (next: URLSearchParams) => void) => {
+    const changed = new URLSearchParams(latest)
+    edit(changed)
+    setParams(changed, { replace: true, preventScrollReset: true })
+  }
   const setOrDelete = (next: URLSearchParams, name: string, value: string, initial = '') =>
     value === initial ? next.delete(name) : next.set(name, value)
   return {
     ...readTableState(params, names, defaultSort),
-    isFiltered: names.some((name) => params.get(name)),
+    chosen: readTableState(latest, names, defaultSort),
+    isFiltered: names.some((name) => latest.get(name)),
     setFilter: (name, value) => update((next) => setOrDelete(next, name, value)),
     setSort: (sort) => update((next) => setOrDelete(next, 'sort', sort, defaultSort)),
     clear: () => update((next) => names.forEach((name) => next.delete(name))),
