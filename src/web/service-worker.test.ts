@@ -164,6 +164,20 @@ test('accounts, payments, administration and answers of the API are left to the 
   expect(await request('/api/rpc/discovery/search', { mode: 'cors' })).toBeNull()
 })
 
+test.each(['/', '/zh-hant', '/zh-hans'])('the home page %s is kept', async (path) => {
+  await request(path)
+  network = offline
+  expect(await request(path)).toContain('anybody’s')
+})
+
+test.each([404, 410])('a listing that was taken down (%i) is not kept any longer', async (status) => {
+  await request('/service/taps')
+  network = async () => page('gone', { status })
+  expect(await request('/service/taps')).toContain('gone')
+  network = offline
+  expect(await request('/service/taps')).toContain('You are offline')
+})
+
 const favorites = () => page('my favourites', { isMember: true })
 
 test.each([

@@ -28,7 +28,8 @@ const maxEntries = { assets: 400, pages: 40, member: 40 }
 const patienceMs = 4_000
 const savedAtHeader = 'x-saved-at'
 /** Pages that are useful offline; never accounts, payments or administration. */
-const keepable = /^(?:\/zh-han[ts])?\/(?:$|(?:explore|about|pricing|favorites|shortlist)$|(?:service|category|area)\/)/
+const keepable =
+  /^(?:\/zh-han[ts])?(?:\/?$|\/(?:(?:explore|about|pricing|favorites|shortlist)$|(?:service|category|area)\/))/
 /** Calls after which another person, or nobody, may be signed in. */
 const sessionCall = /^\/api\/rpc\/accounts\/(?:sign|confirmEmail|resetPassword|deleteAccount|endSession)/
 
@@ -145,12 +146,19 @@ async function findPage(url: URL): Promise<Response | undefined> {
   return undefined
 }
 
+async function forgetPage(url: URL): Promise<void> {
+  for (const name of [stores.member, stores.pages])
+    if (await caches.has(name)) await (await caches.open(name)).delete(url.pathname + url.search)
+}
+
 /** Saves a page with the time, its title and its assets: a member's among theirs, deleting those when nobody is signed in. */
 async function savePage(url: URL, response: Response): Promise<void> {
   const isGuarded = url.pathname.endsWith('/favorites')
   const isPersonal = response.headers.get('cache-control')?.includes('private') ?? false
   // A redirect away from a guarded page, or a page for everybody: nobody is signed in.
   if (response.type === 'opaqueredirect' ? isGuarded : response.ok && !isPersonal) await caches.delete(stores.member)
+  // A listing that was taken down must not stay on the device.
+  if (response.status === 404 || response.status === 410) await forgetPage(url)
   if (!response.ok || response.redirected || !response.headers.get('content-type')?.startsWith('text/html')) return
   const html = await response.text()
   // What somebody in danger has searched for must not be found on the device.
