@@ -1,10 +1,12 @@
 import { clsx } from 'clsx'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+
+const typedInto = 'textarea, input:not([type=checkbox], [type=radio], [type=search])'
 
 /**
  * A modal sheet that slides up from the bottom on a phone and traps the focus until closed by its buttons, Esc, or a
- * tap outside. Its content is mounted only while it is open; what has `data-first-focus` in it gets the focus. `footer` stays visible while the content scrolls. With
+ * tap outside, unless something was typed into it. Its content is mounted only while it is open; what has `data-first-focus` in it gets the focus. `footer` stays visible while the content scrolls. With
  * `fitsContent` it is as high as its content and centred on desktop.
  */
 export function Sheet({
@@ -26,18 +28,26 @@ export function Sheet({
 }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isTyped, setIsTyped] = useState(false)
+  if (!isOpen && isTyped) setIsTyped(false)
   useEffect(() => {
     if (isOpen) {
       dialog.current?.showModal()
       dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     } else dialog.current?.close()
   }, [isOpen])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    // Closing, which a dialog that just disappears does not do, returns the focus to what opened it.
+    return () => element?.close()
+  }, [])
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      closedby="any"
+      onInput={({ target }) => target instanceof Element && target.matches(typedInto) && setIsTyped(true)}
+      closedby={isTyped ? 'closerequest' : 'any'}
       className={clsx(
         'bg-surface text-ink m-0 mt-auto w-full max-w-none flex-col rounded-t-2xl transition-transform duration-200 backdrop:bg-black/50 open:flex starting:open:translate-y-1/4',
         fitsContent ? 'max-h-[90dvh] sm:m-auto sm:max-w-md sm:rounded-2xl' : 'h-[90dvh] max-h-none',

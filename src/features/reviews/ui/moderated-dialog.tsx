@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { Button } from '#platform/ui/button.tsx'
+import { FormAlert } from '#platform/ui/field.tsx'
 import { useApiClient } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
-import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { reviewsApi } from '../api.ts'
 import type { ModeratedReview } from '../contract.ts'
@@ -116,15 +116,17 @@ function ModeratedReply({ reviewId, reply: { bodyEn, bodyZh } }: ReplyProps) {
   const calls = useApiClient(reviewsApi)
   const refresh = useRefresh()
   const [isRemoved, setIsRemoved] = useState(false)
+  const [isFailed, setIsFailed] = useState(false)
   if (isRemoved) return null
   const remove = async () => {
     if (!window.confirm(t('admin.removeReplyConfirm'))) return
+    setIsFailed(false)
     try {
       await calls.removeReply({ id: reviewId })
       setIsRemoved(true)
       await refresh()
     } catch {
-      toast({ title: t('own.failed'), variant: 'destructive' })
+      setIsFailed(true)
     }
   }
   return (
@@ -140,6 +142,7 @@ function ModeratedReply({ reviewId, reply: { bodyEn, bodyZh } }: ReplyProps) {
           {bodyZh}
         </p>
       )}
+      <FormAlert alert={isFailed ? t('own.failed') : undefined} />
       <Button size="sm" variant="ghost" className="max-lg:min-h-11" onClick={() => void remove()}>
         {t('reply.remove')}
       </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
+import { FormAlert } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
@@ -11,8 +12,13 @@ import { useTranslation } from './use-translation.ts'
 /** Adds these listings to one of the member's lists or to a new one. */
 export function AddToList({ lists, listingIds }: { lists: List[]; listingIds: readonly string[] }) {
   const t = useTranslation()
-  const changes = useListChanges()
+  const [alert, setAlert] = useState<string>()
+  const changes = useListChanges(setAlert)
   const [isOpen, setIsOpen] = useState(false)
+  const open = () => {
+    setAlert(undefined)
+    setIsOpen(true)
+  }
   const close = () => setIsOpen(false)
   const finish = (list: List | null) => {
     if (!list) return false
@@ -22,8 +28,9 @@ export function AddToList({ lists, listingIds }: { lists: List[]; listingIds: re
   }
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{t('lists.add')}</Button>
+      <Button onClick={open}>{t('lists.add')}</Button>
       <Sheet isOpen={isOpen} onClose={close} title={t('lists.add')} closeLabel={t('lists.close')} fitsContent>
+        <FormAlert alert={alert} />
         <ul className="mb-4">
           {lists.map((list) => (
             <li key={list.id}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
+import { FormAlert } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
@@ -17,12 +18,20 @@ export function ListTools({ list }: { list: List }) {
   const navigate = useNavigate()
   const changes = useListChanges()
   const [isRenaming, setIsRenaming] = useState(false)
+  const [alert, setAlert] = useState<string>()
+  const { rename } = useListChanges(setAlert)
+  const openRenaming = () => {
+    setAlert(undefined)
+    setIsRenaming(true)
+  }
   const remove = async () => {
     if (!(await changes.remove(list.id))) return
     await navigate('/shortlist')
     const undo = async () => {
       const restored = await changes.create(list.name, list.listingIds)
-      if (restored) await navigate(listPath(restored.id))
+      if (!restored) return
+      await navigate(listPath(restored.id))
+      if (list.shareToken) toast({ title: t('lists.restored'), description: t('lists.newLink') })
     }
     toast({
       title: t('lists.removed', { name: list.name }),
@@ -43,7 +52,7 @@ export function ListTools({ list }: { list: List }) {
             {t('lists.share')}
           </Button>
         )}
-        <Button onClick={() => setIsRenaming(true)}>{t('lists.rename')}</Button>
+        <Button onClick={openRenaming}>{t('lists.rename')}</Button>
         <Button onClick={() => void remove()}>{t('lists.remove')}</Button>
       </div>
       <p role="status" className="text-muted mt-2 text-sm">
@@ -56,12 +65,13 @@ export function ListTools({ list }: { list: List }) {
         closeLabel={t('lists.close')}
         fitsContent
       >
-        <div className="py-2">
+        <div className="space-y-3 py-2">
+          <FormAlert alert={alert} />
           <ListNameForm
             initialName={list.name}
             submitLabel={t('lists.save')}
             onSubmit={async (name) => {
-              const renamed = await changes.rename(list.id, name)
+              const renamed = await rename(list.id, name)
               if (renamed) setIsRenaming(false)
               return renamed !== null
             }}

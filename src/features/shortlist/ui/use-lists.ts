@@ -23,10 +23,10 @@ export function useLists(): List[] | undefined {
 }
 
 /**
- * Changes of lists. Each returns the changed list, or null after telling the member why it failed. The cache is updated
- * from the answer.
+ * Changes of lists. Each returns the changed list, or null after telling the member why it failed: by a toast, or in a
+ * dialog, which covers toasts, by `onFailed`. The cache is updated from the answer.
  */
-export function useListChanges() {
+export function useListChanges(onFailed = (title: string) => toast({ title, variant: 'destructive' })) {
   const t = useTranslation()
   const { queries } = useScope()
   const { queryKey } = useListsQuery()
@@ -46,7 +46,7 @@ export function useListChanges() {
       return await work
     } catch (error) {
       logWarning('The list was not changed.', error)
-      toast({ title: messageOf(error), variant: 'destructive' })
+      onFailed(messageOf(error))
       return null
     }
   }
