@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { ReferralDialog } from '#features/referrals/ui/referral-dialog.tsx'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { useTranslation } from '../use-translation.ts'
@@ -21,6 +21,7 @@ export function Shell({
 }) {
   const t = useTranslation()
   const { state } = useNavigation()
+  const title = useArrival()
   const isDemo = usePublicSettings()?.isDemo
   return (
     <div className="flex min-h-dvh flex-col">
@@ -40,13 +41,23 @@ export function Shell({
       )}
       <ReferralDialog />
       <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-50">
-        {state !== 'idle' && (
-          <>
-            <div className="delayed-progress bg-primary h-1" />
-            <span className="sr-only">{t('state.page')}</span>
-          </>
-        )}
+        {state !== 'idle' && <div className="delayed-progress bg-primary h-1" />}
+        <span className="sr-only">{state === 'idle' ? title : t('state.page')}</span>
       </div>
     </div>
   )
+}
+
+/** Title of the page to which one came without loading a document, for screen readers. The focus goes with it when its link is gone. */
+function useArrival(): string {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    setTitle(document.title)
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
+  return title
 }
