@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
+import { Spinner } from '#platform/ui/spinner.tsx'
 import type { SearchResult } from '../contract.ts'
 import { filterKeys } from '../filters.ts'
 import { ignoring, type SearchState } from '../rules/search-state.ts'
@@ -78,18 +79,19 @@ export function ActiveFilters({
 function NearMe({ search }: { search: Search }) {
   const t = useTranslation()
   const navigate = useNavigate()
-  const findNearestArea = useNearestArea()
+  const { find, isBusy } = useNearestArea()
   const choose = async () => {
-    const area = await findNearestArea()
+    const area = await find()
     if (area) await navigate(search.pathWith({ area: area.slug }))
   }
   return (
     <button
       type="button"
+      aria-busy={isBusy}
       onClick={() => void choose()}
       className="border-line-strong bg-surface hover:bg-sunken inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm font-medium lg:min-h-9"
     >
-      <Icon name="map-pin" size={16} />
+      {isBusy ? <Spinner size={16} /> : <Icon name="map-pin" size={16} />}
       {t('box.nearMe')}
     </button>
   )

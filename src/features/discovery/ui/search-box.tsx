@@ -69,7 +69,7 @@ export function SearchBox({ search, size = 'md', hasFocus = false, ...given }: B
         kind="where"
         name={area ? undefined : 'where'}
         label={t('box.where')}
-        placeholder={area ? '' : t('box.whereHint')}
+        placeholder={area ? '' : t(box.isLocating ? 'box.locating' : 'box.whereHint')}
         icon="map-pin"
         text={box.where}
         chip={area}

@@ -34,7 +34,7 @@ export function useSearchForm(given: SearchChoice, search: Search | undefined) {
   }
   const whatInput = useRef<HTMLInputElement>(null)
   const whereInput = useRef<HTMLInputElement>(null)
-  const findNearestArea = useNearestArea()
+  const nearest = useNearestArea()
   useLayoutEffect(() => {
     // What was typed before hydration.
     setWhat(whatInput.current!.value)
@@ -79,7 +79,7 @@ export function useSearchForm(given: SearchChoice, search: Search | undefined) {
     else whatInput.current?.focus()
   }
   const chooseWhere = ({ kind, slug, label }: Option) => {
-    if (kind === 'near') return void findNearestArea().then((place) => place && chooseArea(place))
+    if (kind === 'near') return void nearest.find().then((place) => place && chooseArea(place))
     chooseArea({ slug, name: label })
   }
   /** On a results page the search without the chip is shown at once. */
@@ -98,6 +98,8 @@ export function useSearchForm(given: SearchChoice, search: Search | undefined) {
     area,
     whatInput,
     whereInput,
+    /** Whether the browser is asked for its position. */
+    isLocating: nearest.isBusy,
     go,
     chooseWhat,
     chooseWhere,
