@@ -8,9 +8,17 @@ import { loadMemberHeart } from '#features/favorites/ui/heart.tsx'
 import { queriesOf, type ApiClient } from '#platform/api.ts'
 import { unpack } from '#platform/pack.ts'
 import { createQueryClient, hydrateQueries, type BootData, type Scope } from '#platform/scope.ts'
+import { logWarning } from '#platform/ui/log-warning.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { createBrowserApi } from './browser-api.ts'
 import { createClientRouter } from './client-router.tsx'
+
+declare global {
+  interface Window {
+    /** In the document, as it also answers when this module does not arrive (entry.server.tsx). */
+    showStartFailure?: () => void
+  }
+}
 
 /** The service worker fetches and stores files, and tooltips can wait: until then the network and the processor are the page's. */
 const laterMs = 3_000
@@ -24,7 +32,7 @@ async function start() {
   const boot = JSON.parse(document.getElementById('boot')!.textContent) as BootData
   const messages: Scope['messages'] = {}
   const load = async (urls: typeof messagesUrls) => {
-    const more = (await (await fetch(urls[boot.locale])).json()) as Scope['messages']
+    const more = (await fetchJson(urls[boot.locale])) as Scope['messages']
     for (const [feature, texts] of Object.entries(more)) messages[feature] = { ...messages[feature], ...texts }
   }
   let loadingMore: Promise<void> | undefined
@@ -83,4 +91,18 @@ function prepareForChanges(router: unknown) {
   document.querySelectorAll('[data-react-router-critical-css]').forEach((style) => style.remove())
 }
 
-void start()
+async function fetchJson(url: string, isRetry = false): Promise<unknown> {
+  try {
+    const response = await fetch(url, { cache: isRetry ? 'reload' : 'default' })
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    return await response.json()
+  } catch (error) {
+    if (isRetry) throw error
+    return fetchJson(url, true)
+  }
+}
+
+start().catch((error: unknown) => {
+  logWarning('The page did not start.', error)
+  window.showStartFailure?.()
+})

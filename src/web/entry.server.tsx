@@ -7,6 +7,7 @@ import { messagesUrls } from 'virtual:messages'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
 import { queriesOf } from '#platform/api.ts'
+import { translate } from '#platform/i18n.ts'
 import { pack } from '#platform/pack.ts'
 import { scopeContext, type BootData, type RouteError, type Scope } from '#platform/scope.ts'
 import { safeJson } from '#platform/ui/json-ld.tsx'
@@ -72,9 +73,13 @@ function toRouteErrors(errors: Record<string, unknown> | null): Record<string, R
 /**
  * The script that hydrates the page. It requests the files of the page, all at once, when something is painted: until then
  * the connection is free for what the first paint needs. A page in a hidden tab is not painted and requests them at once.
+ * When they do not arrive, the page keeps no input back for them any more (early-input.ts) and says so.
  * The libraries are started in a task of their own, so that the page answers between them and what uses them.
  */
-function scriptsOf({ manifest, staticHandlerContext: { matches } }: EntryContext, { nonce, locale }: Scope): string {
+function scriptsOf(
+  { manifest, staticHandlerContext: { matches } }: EntryContext,
+  { nonce, locale, messages }: Scope,
+): string {
   const { entry, routes, hmr } = manifest
   // Development: modules are replaced while the page is open, which must be prepared before any of them runs.
   if (hmr) return `<script type="module" nonce="${nonce}">import "${hmr.runtime}";import("${entry.module}")</script>`
@@ -82,11 +87,17 @@ function scriptsOf({ manifest, staticHandlerContext: { matches } }: EntryContext
   const imports = [entry, ...matches.map(({ route }) => routes[route.id]!)].flatMap((module) => module.imports ?? [])
   const urls = safeJson([entry.module, ...new Set(imports)])
   const libraries = imports.find((url) => /\/react-/.test(url))
-  return `<script type="module" nonce="${nonce}">const start=()=>{
+  const t = (key: 'start.failed' | 'start.reload') => translate(messages, locale, 'web', key)
+  const notice = `<p role="alert" class="bg-gold-soft text-ink px-4 py-1.5 text-center text-xs print:hidden">${t('start.failed')} <a href="" class="underline">${t('start.reload')}</a></p>`
+  return `<script type="module" nonce="${nonce}">self.showStartFailure=()=>{
+if(!self.earlyInput)return
+delete self.earlyInput
+document.body.insertAdjacentHTML("afterbegin",${safeJson(notice)})}
+const start=()=>{
 const preload=(link)=>document.body.append(Object.assign(document.createElement("link"),link))
 for(const href of ${urls})preload({rel:"modulepreload",href})
 preload({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:"${messagesUrls[locale]}"})
-import("${libraries}").then(()=>setTimeout(()=>import("${entry.module}")))}
+import("${libraries}").then(()=>setTimeout(()=>import("${entry.module}").catch(showStartFailure))).catch(showStartFailure)}
 const isTimed=self.PerformanceObserver?.supportedEntryTypes?.includes("paint")
 if(document.hidden||!isTimed)start()
 else new PerformanceObserver((list,observer)=>{observer.disconnect();start()}).observe({type:"paint",buffered:true})</script>`

@@ -116,3 +116,28 @@ test.describe('what a visitor does before the scripts have arrived is done once 
     await expect(page).toHaveURL('/auth')
   })
 })
+
+test.describe('when a page cannot start', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  const messages = /\/assets\/messages\.en\./
+
+  test('it tries once more @deep', async ({ page }) => {
+    let count = 0
+    await page.route(messages, (route) => (++count > 1 ? route.continue() : route.fulfill({ status: 503 })))
+    await page.goto('/explore')
+    await waitForHydration(page)
+  })
+
+  for (const [what, files] of [
+    ['messages', messages],
+    ['script', /\/assets\/react-.*\.js/],
+  ] as const)
+    test(`without its ${what} it says so and holds no taps back @deep`, async ({ page }) => {
+      await page.route(files, (route) => route.fulfill({ status: 503 }))
+      await page.goto('/explore')
+      await expect(page.getByRole('alert')).toContainText('This page did not load completely.')
+      const filters = page.getByRole('link', { name: 'Filter', exact: true })
+      await filters.click()
+      await expect(page).toHaveURL('/explore' + (await filters.getAttribute('href')))
+    })
+})
