@@ -5,7 +5,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { collectOrphans } from '#features/uploads/server/jobs.ts'
 import { createUpload } from '#features/uploads/server/service.ts'
 import { isApiError } from '#platform/api-error.ts'
-import { clearDraft, draftKeys, readDraft, removeSentDrafts, saveDraft, submitDraft } from '#platform/ui/drafts.ts'
+import {
+  clearDraft,
+  draftKeys,
+  memberKey,
+  readDraft,
+  removeSentDrafts,
+  saveDraft,
+  submitDraft,
+} from '#platform/ui/drafts.ts'
 import { BrowserStorage } from '#tests/support/browser-storage.ts'
 import { actorOf, makeCtx, testNow, testStorage } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase, useDatabase } from '#tests/support/database.ts'
@@ -18,7 +26,7 @@ import { maxDraftLength, maxDrafts, removedValue } from './rules.ts'
 import { draftsJobs } from './server/jobs.ts'
 import { drafts } from './server/tables.ts'
 import { sendUnsentDrafts } from './ui/send-unsent.ts'
-import { memberKey, syncDraft, type DraftCalls, type SyncState } from './ui/sync.ts'
+import { syncDraft, type DraftCalls, type SyncState } from './ui/sync.ts'
 
 const database = useDatabase()
 const world = createWorld(database)

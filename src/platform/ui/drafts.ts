@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { dayMs } from '#shared/durations.ts'
+import { withStorage } from './with-storage.ts'
 
 /**
  * Unsent input of a form, stored in this browser. The only module that stores it. Drafts that are saved on the server as
@@ -19,6 +20,9 @@ const maxAgeMs = 60 * dayMs
 const maxLength = 200_000
 /** Of more drafts the oldest are deleted. */
 const maxCount = 30
+
+/** Key in this browser of a member's draft, which is not shown to whoever signs in here next. */
+export const memberKey = (key: string, memberId: string) => `${key}:${memberId}`
 
 type Listener = (draft: StoredDraft | null, removed?: StoredDraft | null) => void
 const listeners = new Map<string, Listener>()
@@ -81,13 +85,7 @@ export async function submitDraft<T>(key: string, submit: () => Promise<T>): Pro
   }
 }
 
-export function removeStored(key: string): void {
-  try {
-    localStorage.removeItem(prefix + key)
-  } catch {
-    // Storage is unavailable, so nothing was stored.
-  }
-}
+export const removeStored = (key: string) => withStorage(() => localStorage.removeItem(prefix + key))
 
 /**
  * Tells of each change of a draft, also where the browser stores nothing: null when it is cleared, with what was stored.
@@ -101,13 +99,7 @@ export function listenToDraft(key: string, listener: Listener): () => void {
 }
 
 /** Keys of all drafts in this browser. */
-export function draftKeys(): string[] {
-  try {
-    return storedNames().map((name) => name.slice(prefix.length))
-  } catch {
-    return []
-  }
-}
+export const draftKeys = () => withStorage(() => storedNames().map((name) => name.slice(prefix.length))) ?? []
 const storedNames = () => Object.keys(localStorage).filter((name) => name.startsWith(prefix))
 
 /** Deletes those drafts from this browser that are the same on the server. */

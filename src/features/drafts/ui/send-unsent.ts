@@ -1,6 +1,6 @@
-import { draftKeys, readStored } from '#platform/ui/drafts.ts'
+import { draftKeys, memberKey, readStored } from '#platform/ui/drafts.ts'
 import { draftKey } from '../rules.ts'
-import { inTurn, isUnsent, memberKey, sendDraft, takeVisitorDraft, type DraftCalls } from './sync.ts'
+import { inTurn, isUnsent, sendDraft, takeVisitorDraft, type DraftCalls } from './sync.ts'
 
 /**
  * Sends the drafts that this browser has typed and the server has not: from before the member signed in, or while there

@@ -35,9 +35,6 @@ function adopt(storeKey: string, { value, version, typedAt }: DraftState): void 
   store(storeKey, { value: JSON.parse(value ?? 'null'), at, sentAt: at, versions: [version] })
 }
 
-/** Key in this browser of a member's draft. */
-export const memberKey = (key: string, memberId: string) => `${key}:${memberId}`
-
 /** Makes what was typed before signing in the member's draft, unless that one waits to be sent itself. */
 export function takeVisitorDraft(key: string, storeKey: string): void {
   const typed = readStored(key)

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMe } from '#features/accounts/ui/use-me.ts'
+import { memberKey } from '#platform/ui/drafts.ts'
 import { FormAlert, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
@@ -35,6 +37,7 @@ function ClaimForm({ listingId, isNumberProved, isPlanFull, onClose }: FormProps
   const calls = useApiClient(moderationApi)
   const moderation = useApi(moderationApi)
   const queries = useQueryClient()
+  const { data: me } = useMe()
   const refusals: Record<string, string> = {
     CLAIM_TAKEN: t('claim.taken'),
     CLAIM_OPEN: t('claim.open'),
@@ -44,7 +47,7 @@ function ClaimForm({ listingId, isNumberProved, isPlanFull, onClose }: FormProps
     form: {
       note: (typed) => (typed.trim() === '' && !isNumberProved ? { error: 'required' } : { value: typed.trim() }),
     },
-    draftKey: `claim:${listingId}`,
+    draftKey: memberKey(`claim:${listingId}`, me?.id ?? ''),
     errorMessage: () => t('claim.noteRequired'),
     refusalMessage: (code) => refusals[code],
     submit: async ({ note }) => {

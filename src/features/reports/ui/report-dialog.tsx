@@ -1,3 +1,5 @@
+import { useMe } from '#features/accounts/ui/use-me.ts'
+import { memberKey } from '#platform/ui/drafts.ts'
 import { FormAlert, SelectField, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
 import { useApiClient } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
@@ -23,10 +25,11 @@ function ReportForm({ kind, id, onClose }: { kind: SubjectKind; id: string; onCl
   const t = useTranslation()
   const calls = useApiClient(reportsApi)
   const invalidate = useInvalidate()
+  const { data: me } = useMe()
   const form = useForm({
     ...useErrorMessages(),
     form: reportForm,
-    draftKey: `report:${kind}:${id}`,
+    draftKey: memberKey(`report:${kind}:${id}`, me?.id ?? ''),
     submit: async ({ reason, note }) => {
       const { isHeld } = await calls.report({ kind, subjectId: id, reason: reason as ReportReason, note })
       toast({ title: t('report.done'), description: t(isHeld ? 'report.doneHeld' : 'report.doneText') })

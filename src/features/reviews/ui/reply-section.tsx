@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMe } from '#features/accounts/ui/use-me.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { clearDraft, readDraft } from '#platform/ui/drafts.ts'
+import { clearDraft, memberKey, readDraft } from '#platform/ui/drafts.ts'
 import { FormAlert, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
@@ -17,7 +18,8 @@ import { useTranslation } from './use-translation.ts'
 /** Buttons and form for the owner's only reply to a review. Loaded for owners only. */
 export function ReplySection({ review }: { review: PublishedReview }) {
   const t = useTranslation()
-  const draft = `reply:${review.id}`
+  const { data: me } = useMe()
+  const draft = memberKey(`reply:${review.id}`, me?.id ?? '')
   const [isOpen, setIsOpen] = useState(() => readDraft(draft) !== null)
   if (isOpen) return <ReplyEditor review={review} draft={draft} onClose={() => setIsOpen(false)} />
   return (
