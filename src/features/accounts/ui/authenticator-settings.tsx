@@ -21,16 +21,27 @@ export function AuthenticatorSettings({ own, withPassword }: Props) {
   const queries = useQueryClient()
   const [setup, setSetup] = useState<NewAuthenticator>()
   const [codes, setCodes] = useState<string[]>()
+  const [isBusy, setIsBusy] = useState(false)
   const refresh = async () => {
     await queries.invalidateQueries({ queryKey: accounts.getSecondFactor.key() })
     await queries.invalidateQueries({ queryKey: meQuery(accounts).queryKey })
   }
-  /** Runs an action behind the password; closing the password dialog is not a failure worth a message. */
-  const run = (act: () => Promise<void>) =>
-    void withPassword(act).catch((error: unknown) => {
+  /**
+   * Runs an action behind the password, one at a time: a second press would renew the codes that are being shown. Closing
+   * the password dialog is not a failure worth a message.
+   */
+  const run = async (act: () => Promise<void>) => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await withPassword(act)
+    } catch (error) {
       if ((error as { code?: string }).code !== 'PASSWORD_NEEDED')
         toast({ title: t('devices.failed'), variant: 'destructive' })
-    })
+    } finally {
+      setIsBusy(false)
+    }
+  }
   if (codes) {
     return (
       <RecoveryCodes
@@ -73,7 +84,10 @@ export function AuthenticatorSettings({ own, withPassword }: Props) {
     return (
       <div className="space-y-3">
         <p>{t('authenticator.off')}</p>
-        <Button onClick={() => run(async () => setSetup(await calls.startAuthenticator({})))}>
+        <Button
+          aria-disabled={isBusy}
+          onClick={() => void run(async () => setSetup(await calls.startAuthenticator({})))}
+        >
           <Icon name="smartphone" size={18} />
           {t('authenticator.setUp')}
         </Button>
@@ -88,13 +102,17 @@ export function AuthenticatorSettings({ own, withPassword }: Props) {
       </p>
       <p className="text-muted text-sm">{t('recovery.left', { count: own.recoveryCodesLeft })}</p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => run(async () => setCodes((await calls.renewRecoveryCodes({})).recoveryCodes))}>
+        <Button
+          aria-disabled={isBusy}
+          onClick={() => void run(async () => setCodes((await calls.renewRecoveryCodes({})).recoveryCodes))}
+        >
           {t('recovery.renew')}
         </Button>
         <Button
           variant="danger"
+          aria-disabled={isBusy}
           onClick={() =>
-            run(async () => {
+            void run(async () => {
               await calls.removeAuthenticator({})
               await refresh()
               toast({ title: t('authenticator.removed') })
