@@ -55,7 +55,8 @@ export function AdminShell({ children }: { children: ReactNode }) {
         >
           <Icon name="x" />
         </button>
-        <Sidebar />
+        {/* Also by the link to the page that is shown. */}
+        <Sidebar onGo={() => drawer.current?.close()} />
       </dialog>
       <aside
         aria-label={t('shell.menu')}
@@ -86,7 +87,7 @@ const groups = ['work', 'people', 'directory', 'site'] as const
 const itemClass =
   'rounded-control hover:bg-sunken aria-[current=page]:bg-primary-soft flex min-h-11 w-full items-center gap-3 px-2 text-left text-sm font-medium aria-[current=page]:font-semibold lg:min-h-9'
 
-function Sidebar() {
+function Sidebar({ onGo }: { onGo?: () => void }) {
   const t = useTranslation()
   const { data: me } = useMe()
   useAdminMarker(me?.isAdmin === true)
@@ -103,7 +104,7 @@ function Sidebar() {
               <ul>
                 {screens.map((screen) => (
                   <li key={screen.path}>
-                    <SidebarLink {...screen} />
+                    <SidebarLink {...screen} onGo={onGo} />
                   </li>
                 ))}
               </ul>
@@ -130,14 +131,16 @@ function Sidebar() {
   )
 }
 
-function SidebarLink({ path, icon = 'circle', queues = [] }: (typeof adminScreens)[number]) {
+type LinkProps = (typeof adminScreens)[number] & { onGo: (() => void) | undefined }
+
+function SidebarLink({ path, icon = 'circle', queues = [], onGo }: LinkProps) {
   const t = useTranslation()
   const { number } = useFormat()
   const { data } = useQueues()
   const waiting = queues.reduce((sum, name) => sum + (data?.[name].count ?? 0), 0)
   const name = path === '' ? 'dashboard' : path
   return (
-    <NavLink to={path === '' ? '/admin' : `/admin/${path}`} end={path === ''} className={itemClass}>
+    <NavLink to={path === '' ? '/admin' : `/admin/${path}`} end={path === ''} onClick={onGo} className={itemClass}>
       <Icon name={icon} size={18} className="text-muted flex-none" />
       <span className="min-w-0 flex-1">{t(`screen.${name}` as 'screen.dashboard')}</span>
       {waiting > 0 && (
