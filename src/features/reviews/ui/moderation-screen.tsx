@@ -5,6 +5,7 @@ import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import type { FeatureQueries } from '#platform/api.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
@@ -183,9 +184,9 @@ function useReviewColumns(): Column<ModeratedReview>[] {
       key: 'listing',
       head: t('admin.listing'),
       cell: ({ listing }) => (
-        <a href={`/service/${listing.slug}`} className="text-primary break-normal hover:underline">
+        <Link to={`/service/${listing.slug}`} className="text-primary break-normal hover:underline">
           <LocalizedText text={listing.name} />
-        </a>
+        </Link>
       ),
     },
     {
