@@ -69,7 +69,8 @@ export function ReviewForm({ draftKey, listing, review, isSignedIn, onDone }: Fo
   // Stored with the draft, so that an invited review says so when it is sent another day.
   const isInvited = useSearchParams()[0].get('via') === invitedVia || initialValues['via'] === invitedVia
   const [stage, setStage] = useState(initialValues['stage'] ?? '')
-  const [photos, setPhotos] = useState(() => JSON.parse(initialValues['photos'] ?? '[]') as PickedPhoto[])
+  const [initialPhotos] = useState(() => JSON.parse(initialValues['photos'] ?? '[]') as PickedPhoto[])
+  const [photos, setPhotos] = useState(initialPhotos)
   const [unfinished, setUnfinished] = useState<UnfinishedUploads>(null)
   const [isHeld, setHeld] = useState(false)
   const form = useForm({
@@ -98,11 +99,11 @@ export function ReviewForm({ draftKey, listing, review, isSignedIn, onDone }: Fo
     },
   })
   const { store } = form
-  // An added photo is no input event.
+  // A photo that was added or removed is no input event.
   const storeDraft = useEffectEvent(store)
   useEffect(() => {
-    if (photos.length > 0) storeDraft()
-  }, [photos])
+    if (photos !== initialPhotos) storeDraft()
+  }, [photos, initialPhotos])
   return (
     <form {...form.props} className="space-y-5 pt-2 pb-3">
       <FormAlert alert={form.alert} />
