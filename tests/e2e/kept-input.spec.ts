@@ -1,0 +1,202 @@
+import { call, read } from '#tests/support/calls.ts'
+import { expect, test, type Page } from '#tests/support/journey.ts'
+import { newMember, queryDatabase, signIn, demoAdmin } from '#tests/support/members.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const isFocusWithin = (page: Page, selector: string) =>
+  page.evaluate((within) => document.activeElement?.closest(within) !== null, selector)
+const firstListing = async (page: Page) =>
+  (await read<{ items: { id: string; slug: string }[] }>(page, 'discovery/search', { limit: 1 })).items[0]!
+
+/** Answers the question whether to leave by staying, unless told otherwise, and counts how often it was asked. */
+function stayOnPage(page: Page): { count: number; isLeaving: boolean } {
+  const asked = { count: 0, isLeaving: false }
+  page.on('dialog', (dialog) => {
+    asked.count++
+    void (asked.isLeaving ? dialog.accept() : dialog.dismiss())
+  })
+  return asked
+}
+
+test('pages work in a browser that blocks the data of sites', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/explore')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Filter', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
+test('the questions of leaving cover each form of a page, and a change of the tab @deep', async ({ page }) => {
+  await newMember(page)
+  await page.goto('/profile')
+  const asked = stayOnPage(page)
+  await page.getByLabel('First name').fill('Meiling')
+  await page.getByRole('link', { name: 'Security' }).click()
+  await expect.poll(() => asked.count).toBe(1)
+  await expect(page.getByLabel('First name')).toHaveValue('Meiling')
+
+  await signIn(page, demoAdmin)
+  asked.isLeaving = true
+  await page.goto('/admin/plans')
+  Object.assign(asked, { count: 0, isLeaving: false })
+  await page.getByLabel('Listings (empty: unlimited)').first().fill('7')
+  await page.getByRole('link', { name: 'Users' }).first().click()
+  await expect.poll(() => asked.count).toBe(1)
+  await expect(page).toHaveURL('/admin/plans')
+})
+
+test('settings whose password was not given are not saved, and leaving them asks @deep', async ({ page }) => {
+  const { email } = await newMember(page)
+  await queryDatabase(`update profiles set role = 'admin' where email = $1`, [email])
+  await queryDatabase(
+    `update sessions set password_at = null, second_factor_at = now() where user_id = (select id from profiles where email = $1)`,
+    [email],
+  )
+  await page.goto('/admin/settings')
+  const asked = stayOnPage(page)
+  const form = page.locator('form').filter({ has: page.getByLabel('Instagram', { exact: false }) })
+  await form.getByRole('textbox').first().fill('https://example.com/kaifong')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Users' }).first().click()
+  await expect.poll(() => asked.count).toBe(1)
+})
+
+test('Enter in a search of the listing form chooses the only match, and the focus stays in the form @deep', async ({
+  page,
+}) => {
+  const { firstName, lastName } = await newMember(page)
+  const profile = { firstName, lastName, whatsappNumber: '6123 4567', phoneNumber: '', language: 'en' }
+  await call(page, 'accounts/updateProfile', { ...profile, acceptsMarketing: false })
+  await page.goto('/submit-listing?step=offer')
+  const category = page.getByRole('group', { name: 'Category' })
+  await category.getByRole('searchbox').fill('zzz')
+  await category.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  await category.getByRole('searchbox').fill('drain clear')
+  await category.getByRole('searchbox').press('Enter')
+  await expect(category.getByRole('button', { name: /^Remove / })).toBeVisible()
+  expect(await isFocusWithin(page, '[role=group]')).toBe(true)
+  await category.getByRole('button', { name: /^Remove / }).press('Enter')
+  expect(await isFocusWithin(page, '[role=group]')).toBe(true)
+  await page.getByRole('button', { name: 'Add a price' }).click()
+  await page.getByRole('button', { name: 'Remove price 1' }).press('Enter')
+  expect(await isFocusWithin(page, 'fieldset')).toBe(true)
+})
+
+test('a payment waits for its screenshot @deep', async ({ page }) => {
+  await newMember(page)
+  await page.goto('/payment/premium')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/uploads/payment-proof', async (route) => {
+    await released
+    await route.continue()
+  })
+  const buffer = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await page.locator('input[type="file"]').setInputFiles({ name: 'paid.png', mimeType: 'image/png', buffer })
+  const paid = page.getByRole('button', { name: 'I have paid' })
+  const isDeclared = page.getByRole('heading', { name: 'We’re checking your payment' })
+  await page.getByLabel('Transaction ID (optional)').press('Enter')
+  await page.waitForTimeout(1_000)
+  release()
+  await expect(page.getByRole('img', { name: 'Screenshot (optional)' })).toBeVisible()
+  await paid.click()
+  await expect(isDeclared).toBeFocused()
+  await expect(page.getByRole('link', { name: 'See the screenshot' })).toBeVisible()
+})
+
+test('of two filters of a table that follow quickly, both are applied @deep', async ({ page }) => {
+  await signIn(page, demoAdmin)
+  await page.goto('/admin/reviews')
+  await page.route('**/api/rpc/reviews/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.getByLabel('Any state').selectOption('published')
+  await page.getByLabel('Any stars').selectOption('5')
+  await expect(page.getByLabel('Any state')).toHaveValue('published')
+  await expect(page).toHaveURL(/status=published&rating=5/)
+})
+
+test('a report keeps what was typed at a click beside it, and another member does not see it @deep', async ({
+  page,
+}) => {
+  const { slug } = await firstListing(page)
+  await newMember(page)
+  await page.goto(`/service/${slug}`)
+  const open = page.getByRole('button', { name: 'Report this listing' })
+  const dialog = page.getByRole('dialog')
+  await open.click()
+  await dialog.getByRole('textbox').fill('They never came.')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(open).toBeFocused()
+  await open.click()
+  await expect(dialog.getByRole('textbox')).toHaveValue('They never came.')
+
+  await newMember(page)
+  await page.reload()
+  await open.click()
+  await expect(dialog.getByRole('textbox')).toHaveValue('')
+})
+
+test('a failure is told in the dialog of a list, and undo says that the link is gone @deep', async ({ page }) => {
+  await newMember(page)
+  const { id } = await firstListing(page)
+  await call(page, 'favorites/add', { listingId: id })
+  await page.goto('/shortlist')
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  const dialog = page.getByRole('dialog')
+  await page.route('**/api/rpc/shortlist/createList', (route) => route.abort())
+  await dialog.getByRole('textbox').fill('Kitchen')
+  await dialog.getByRole('button', { name: 'Create list' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('The list couldn’t be changed. Try again.')
+  await page.unroute('**/api/rpc/shortlist/createList')
+  await dialog.getByRole('button', { name: 'Create list' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('link', { name: /Kitchen/ }).click()
+  await page.getByRole('button', { name: 'Share list' }).click()
+  await page.getByRole('button', { name: 'Delete list' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Its earlier link stays closed')).toBeVisible()
+})
+
+test('a page that one comes to by a link is announced, and has the focus when the link is gone', async ({ page }) => {
+  await page.goto('/explore')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/service\//)
+  await expect(main(page)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
+})
+
+test('the position does not pull anybody back who went on before it came @deep', async ({ page }) => {
+  await page.addInitScript(() => {
+    const coords = { latitude: 22.3816, longitude: 114.188 } as GeolocationCoordinates
+    const answer = { coords, timestamp: 0 } as GeolocationPosition
+    navigator.geolocation.getCurrentPosition = (found) => void setTimeout(() => found(answer), 1_500)
+  })
+  await page.goto('/explore?q=plumber near me')
+  const nearMe = page.getByRole('button', { name: 'Near me' })
+  await nearMe.click()
+  await expect(nearMe).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/service\//)
+  await page.waitForTimeout(2_500)
+  await expect(page).toHaveURL(/\/service\//)
+})
