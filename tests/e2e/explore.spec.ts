@@ -238,7 +238,7 @@ test('a failed Load More shows an error and can be retried @deep', async ({ page
   const calls = '**/api/rpc/discovery/search**'
   await page.route(calls, (route) => route.abort())
   await page.getByRole('link', { name: 'Load More' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The next results couldn’t be loaded. Try again.')
+  await expect(page.getByRole('alert')).toHaveText('The rest couldn’t be loaded. Try again.')
   await expect(cards(page)).toHaveCount(24)
   await page.unroute(calls)
   await page.getByRole('link', { name: 'Load More' }).click()

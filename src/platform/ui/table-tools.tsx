@@ -7,6 +7,7 @@ import { isTyping } from './is-typing.ts'
 import { Menu } from './menu.tsx'
 import { translationOf } from './translation.tsx'
 import type { TableState } from './use-table-state.ts'
+import { useUncontrolled } from './use-uncontrolled.ts'
 
 const useTranslation = translationOf<typeof en>('platform')
 const control = 'border-line-strong bg-surface rounded-control min-h-11 border px-3 text-sm max-md:w-full lg:min-h-9'
@@ -117,17 +118,8 @@ function Filter<F extends string>({ filter, state }: { filter: TableFilter<F>; s
   )
 }
 
-/** Ref of an uncontrolled input that follows `value` except while it is focused. */
-function useUncontrolledInput(value: string) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = value
-  }, [value])
-  return input
-}
-
 function DateFilter({ label, value, onChoose }: { label: string; value: string; onChoose: (day: string) => void }) {
-  const input = useUncontrolledInput(value)
+  const input = useUncontrolled<HTMLInputElement>(value)
   // A partially typed year such as 0020 is not a real date.
   const choose = (day: string) => (day === '' || day >= '2000') && day !== value && onChoose(day)
   return (
@@ -149,7 +141,7 @@ const searchDebounceMs = 400
 
 /** Searches while typing; the key `/` focuses it. */
 function SearchFilter({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
-  const input = useUncontrolledInput(value)
+  const input = useUncontrolled<HTMLInputElement>(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     const focusSearch = (event: KeyboardEvent) => {

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import type { FeatureQueries } from '#platform/api.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Link } from '#platform/ui/link.tsx'
+import { LoadMore } from '#platform/ui/load-more.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
@@ -46,15 +47,7 @@ export function PaymentHistory() {
           ))}
         </ul>
       )}
-      {pages.hasNextPage && (
-        <Button
-          className="mt-3"
-          aria-disabled={pages.isFetchingNextPage}
-          onClick={() => !pages.isFetchingNextPage && void pages.fetchNextPage()}
-        >
-          {t('history.more')}
-        </Button>
-      )}
+      <LoadMore pages={pages} />
     </section>
   )
 }

@@ -1,12 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { AskResults } from '#features/shortlist/ui/ask-results.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
+import { LoadMore } from '#platform/ui/load-more.tsx'
 import type { SearchResult } from '../contract.ts'
 import { filterKeys } from '../filters.ts'
 import { ignoring, searchPath } from '../rules/search-state.ts'
 import { SearchLink } from './filter-link.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { LoadMore, ResultList } from './result-list.tsx'
+import { ResultList } from './result-list.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { Search, useSearch } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
@@ -75,12 +76,9 @@ export function SearchResults({ found, result, items, panelId, below }: ResultsP
         <>
           <ResultList items={items} isPending={isPending} />
           <LoadMore
-            shown={items.length}
-            total={total}
+            pages={pages}
+            shown={t('more.shown', { shown: items.length, count: total })}
             nextPath={nextCursor ? searchPath(state, search.page, nextCursor) : null}
-            isLoading={pages.isFetchingNextPage}
-            isFailed={pages.isFetchNextPageError}
-            onMore={() => void pages.fetchNextPage()}
           />
           {everywhere !== null && (
             <Everywhere search={search} count={everywhere} isPlaceInWords={understood.area !== null} />

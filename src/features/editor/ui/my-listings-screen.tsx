@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button, ButtonLink, buttonClass } from '#platform/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
+import { LoadMore } from '#platform/ui/load-more.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
-import { Spinner } from '#platform/ui/spinner.tsx'
 import { editorApi } from '../api.ts'
 import { parseMyListingsParams, myListingsQuery } from './my-listings-query.ts'
 import { OwnListingRow } from './own-listing-row.tsx'
@@ -27,7 +26,6 @@ export function MyListingsScreen({ below }: { below?: (listingId: string, listin
   const pages = useInfiniteQuery(myListingsQuery(useApi(editorApi), locale, params))
   const items = pages.data?.pages.flatMap((page) => page.items)
   const counts = pages.data?.pages.at(-1)?.counts
-  const nextCursor = pages.data?.pages.at(-1)?.nextCursor
   const current = params.status ?? 'all'
   return (
     <div className="wrap max-w-4xl py-6 lg:py-10">
@@ -85,24 +83,7 @@ export function MyListingsScreen({ below }: { below?: (listingId: string, listin
           ))}
         </ul>
       )}
-      {nextCursor && (
-        <div className="mt-6 flex flex-col items-center gap-3">
-          {pages.isFetchNextPageError && (
-            <p role="alert" className="text-accent text-sm">
-              {t('mine.failed')}
-            </p>
-          )}
-          <button
-            type="button"
-            onClick={() => void pages.fetchNextPage()}
-            aria-busy={pages.isFetchingNextPage}
-            className={clsx(buttonClass({ size: 'lg' }), 'min-w-52')}
-          >
-            {pages.isFetchingNextPage && <Spinner size={18} />}
-            {t('mine.more')}
-          </button>
-        </div>
-      )}
+      <LoadMore pages={pages} />
     </div>
   )
 }

@@ -1,16 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
-import { useEffect, useId, type MouseEvent, type SubmitEvent } from 'react'
+import { useEffect, useId, type SubmitEvent } from 'react'
 import { useHref, useNavigate, useSearchParams } from 'react-router'
 import type { ListingCard as Listing } from '#features/listings/contract.ts'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
-import { Button, ButtonLink, buttonClass } from '#platform/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
+import { LoadMore } from '#platform/ui/load-more.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useApi, useLocale, useScope } from '#platform/ui/scope.tsx'
-import { Spinner } from '#platform/ui/spinner.tsx'
 import { favoritesApi } from '../api.ts'
 import { toInput, favoritePages } from './favorite-queries.ts'
 import { Heart } from './heart.tsx'
@@ -72,16 +71,14 @@ export function FavoritesScreen() {
       {items && items.length > 0 && (
         <>
           <Cards items={items} isPending={pages.isFetching && !pages.isFetchingNextPage} />
-          <More
-            count={items.length}
+          <LoadMore
+            pages={pages}
+            shown={t('list.shown', { count: items.length })}
             nextPath={
               nextCursor
                 ? `/favorites?${new URLSearchParams({ ...(q && { q }), cursor: nextCursor }).toString()}`
                 : null
             }
-            isLoading={pages.isFetchingNextPage}
-            isFailed={pages.isFetchNextPageError}
-            onMore={() => void pages.fetchNextPage()}
           />
         </>
       )}
@@ -134,40 +131,6 @@ function Cards({ items, isPending }: { items: Listing[]; isPending: boolean }) {
         ))}
       </ul>
     </>
-  )
-}
-
-type MoreProps = { count: number; nextPath: string | null; isLoading: boolean; isFailed: boolean; onMore: () => void }
-
-function More({ count, nextPath, isLoading, isFailed, onMore }: MoreProps) {
-  const t = useTranslation()
-  const load = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    if (!isLoading) onMore()
-  }
-  return (
-    <div className="mt-8 flex flex-col items-center gap-3">
-      <p role="status" className="text-muted tabular text-sm">
-        {t('list.shown', { count })}
-      </p>
-      {isFailed && (
-        <p role="alert" className="text-accent text-sm">
-          {t('list.moreFailed')}
-        </p>
-      )}
-      {nextPath && (
-        <Link
-          to={nextPath}
-          onClick={load}
-          aria-busy={isLoading}
-          className={clsx(buttonClass({ size: 'lg' }), 'min-w-52')}
-        >
-          {isLoading && <Spinner size={18} />}
-          {isLoading ? t('list.moreLoading') : t('list.more')}
-        </Link>
-      )}
-    </div>
   )
 }
 

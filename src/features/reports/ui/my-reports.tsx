@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
 import { Link } from '#platform/ui/link.tsx'
+import { LoadMore } from '#platform/ui/load-more.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useApiClient, useLocale, useScope } from '#platform/ui/scope.tsx'
@@ -50,11 +51,7 @@ export function MyReports() {
           ))}
         </ul>
       )}
-      {pages.hasNextPage && (
-        <Button className="mt-4" aria-disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('mine.more')}
-        </Button>
-      )}
+      <LoadMore pages={pages} />
       <Sheet
         isOpen={appealed !== null}
         onClose={() => setAppealed(null)}

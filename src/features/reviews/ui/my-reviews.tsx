@@ -4,6 +4,7 @@ import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import type { FeatureQueries } from '#platform/api.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Link } from '#platform/ui/link.tsx'
+import { LoadMore } from '#platform/ui/load-more.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
@@ -58,11 +59,7 @@ export function MyReviews() {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button className="mt-4" onClick={() => void pages.fetchNextPage()} disabled={pages.isFetchingNextPage}>
-          {t('reviews.more')}
-        </Button>
-      )}
+      <LoadMore pages={pages} />
       <Suspense>
         {edited && (
           <ReviewDialog listing={edited.listing} review={edited} isSignedIn onClose={() => setEdited(undefined)} />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
+import { useUncontrolled } from '#platform/ui/use-uncontrolled.ts'
 import { maxWordsLength, reviewLanguages, reviewStages, type ReviewFilter, type ReviewSort } from '../rules.ts'
 import { isFiltered } from './review-query.ts'
 import { useTranslation } from './use-translation.ts'
@@ -13,6 +14,7 @@ const control = 'border-line-strong bg-surface rounded-control min-h-11 border p
 export function ReviewFilters({ query }: { query: ReviewFilter & { sort: ReviewSort } }) {
   const t = useTranslation()
   const navigate = useNavigate()
+  const words = useUncontrolled<HTMLInputElement>(query.q ?? '')
   const apply = (form: HTMLFormElement) => {
     const typed = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][]
     void navigate(`?${new URLSearchParams(typed)}#reviews`, { replace: true, preventScrollReset: true })
@@ -21,30 +23,13 @@ export function ReviewFilters({ query }: { query: ReviewFilter & { sort: ReviewS
     event.preventDefault()
     apply(event.currentTarget)
   }
-  const select = (name: string, chosen: string | number | undefined, label: string, options: [string, string][]) => (
-    <select
-      key={chosen}
-      name={name}
-      aria-label={label}
-      defaultValue={chosen ?? ''}
-      onChange={(event) => apply(event.currentTarget.form!)}
-      className={control}
-    >
-      <option value="">{label}</option>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
-  )
   return (
     <form method="get" action="#reviews" role="search" aria-label={t('filter.open')} onSubmit={submit} className="mt-2">
       <input type="hidden" name="reviews" value={query.sort} />
       <input type="hidden" name="filter" value="on" />
       <div className="flex flex-wrap gap-2">
         <input
-          key={query.q}
+          ref={words}
           type="search"
           name="words"
           aria-label={t('filter.words')}
@@ -59,24 +44,27 @@ export function ReviewFilters({ query }: { query: ReviewFilter & { sort: ReviewS
         </Button>
       </div>
       <div className="mt-2 flex flex-wrap gap-2">
-        {select(
-          'stars',
-          query.rating,
-          t('filter.stars'),
-          [5, 4, 3, 2, 1].map((stars) => [String(stars), t('filter.star', { count: stars })]),
-        )}
-        {select(
-          'stage',
-          query.stage,
-          t('filter.stage'),
-          reviewStages.toReversed().map((stage) => [stage, t(`reviews.stage.${stage}`)]),
-        )}
-        {select(
-          'in',
-          query.language,
-          t('filter.language'),
-          reviewLanguages.map((language) => [language, t(`filter.in.${language}`)]),
-        )}
+        <Choice
+          name="stars"
+          chosen={query.rating}
+          label={t('filter.stars')}
+          onChoose={apply}
+          options={[5, 4, 3, 2, 1].map((stars) => [String(stars), t('filter.star', { count: stars })])}
+        />
+        <Choice
+          name="stage"
+          chosen={query.stage}
+          label={t('filter.stage')}
+          onChoose={apply}
+          options={reviewStages.toReversed().map((stage) => [stage, t(`reviews.stage.${stage}`)])}
+        />
+        <Choice
+          name="in"
+          chosen={query.language}
+          label={t('filter.language')}
+          onChoose={apply}
+          options={reviewLanguages.map((language) => [language, t(`filter.in.${language}`)])}
+        />
         {isFiltered(query) && (
           <Link
             to={`?reviews=${query.sort}&filter=on#reviews`}
@@ -90,5 +78,35 @@ export function ReviewFilters({ query }: { query: ReviewFilter & { sort: ReviewS
         )}
       </div>
     </form>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  chosen: string | number | undefined
+  label: string
+  options: (readonly [string, string])[]
+  onChoose: (form: HTMLFormElement) => void
+}
+
+/** Uncontrolled, so that a second choice is added to one whose reviews are still loading. */
+function Choice({ name, chosen, label, options, onChoose }: ChoiceProps) {
+  const value = String(chosen ?? '')
+  return (
+    <select
+      ref={useUncontrolled<HTMLSelectElement>(value)}
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      onChange={(event) => onChoose(event.currentTarget.form!)}
+      className={control}
+    >
+      <option value="">{label}</option>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -10,6 +10,7 @@ import { AfterHydration } from '#platform/ui/after-hydration.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
+import { LoadMore } from '#platform/ui/load-more.tsx'
 import { jsonOf, useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useApi, useLocale, useScope } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
@@ -111,7 +112,7 @@ function Reviews({ listing, report }: ListProps) {
       )}
       {isFiltering && !pages.isPending && reviews.length === 0 && <p className="py-4">{t('filter.none')}</p>}
       {pages.isPending && <LoadingSkeleton count={Math.min(listing.ratingCount, 10)} />}
-      {pages.isError && (
+      {pages.isLoadingError && (
         <p role="alert" className="py-4">
           {t('reviews.failed')}{' '}
           <Button size="sm" onClick={() => void pages.refetch()}>
@@ -127,11 +128,7 @@ function Reviews({ listing, report }: ListProps) {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button onClick={() => void pages.fetchNextPage()} disabled={pages.isFetchingNextPage}>
-          {t('reviews.more')}
-        </Button>
-      )}
+      <LoadMore pages={pages} />
       {listing.removedReviewCount > 0 && (
         <p className="text-muted mt-4 text-sm">{t('reviews.removed', { count: listing.removedReviewCount })}</p>
       )}
