@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ChangeEvent } from 'react'
-import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { FileButton } from '#platform/ui/file-button.tsx'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { upload, UploadFailed } from '#platform/ui/upload.ts'
@@ -17,10 +18,7 @@ export function AvatarEditor({ profile }: { profile: Profile }) {
   const [bitmap, setBitmap] = useState<ImageBitmap>()
   const { percent, send, refresh } = useUpload()
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (!file) return
+  async function choose(file: File) {
     const readable = await createImageBitmap(file).catch(() => null)
     // A format that this browser cannot decode (mostly HEIC) is sent uncropped; the server crops it to the centre
     // square.
@@ -28,8 +26,12 @@ export function AvatarEditor({ profile }: { profile: Profile }) {
     else await send(file)
   }
   async function remove() {
-    await calls.removeAvatar({})
-    await refresh()
+    try {
+      await calls.removeAvatar({})
+      await refresh()
+    } catch {
+      toast({ title: t('avatar.notRemoved'), variant: 'destructive' })
+    }
   }
   if (bitmap) {
     return (
@@ -48,15 +50,9 @@ export function AvatarEditor({ profile }: { profile: Profile }) {
       <Avatar person={profile} size={88} />
       <div>
         <div className="flex flex-wrap gap-2">
-          <label className={buttonClass({})}>
+          <FileButton onFile={(file) => void choose(file)}>
             {t(profile.avatarUrl ? 'avatar.change' : 'avatar.choose')}
-            <input
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
-              className="sr-only"
-              onChange={(event) => void choose(event)}
-            />
-          </label>
+          </FileButton>
           {profile.avatarUrl && (
             <Button variant="ghost" onClick={() => void remove()}>
               {t('avatar.remove')}
@@ -116,7 +112,11 @@ function Crop({ bitmap, percent, onCancel, onCropped: onCut }: CropProps) {
         />
       </label>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" aria-disabled={percent !== null} onClick={() => void cut().then(onCut)}>
+        <Button
+          variant="primary"
+          aria-disabled={percent !== null}
+          onClick={() => void cut().then(onCut, () => toast({ title: t('avatar.failed'), variant: 'destructive' }))}
+        >
           {t('avatar.save')}
         </Button>
         <Button onClick={onCancel}>{t('avatar.cancel')}</Button>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Upload } from '#features/uploads/contract.ts'
-import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { FileButton } from '#platform/ui/file-button.tsx'
 import { upload } from '#platform/ui/upload.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -19,10 +20,7 @@ export function ProofField({ uploadId, onChange, onSendingChange }: ProofFieldPr
   const sending = useRef<AbortController>(null)
   useEffect(() => () => sending.current?.abort(), [])
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (!file) return
+  async function send(file: File) {
     sending.current?.abort()
     const { signal } = (sending.current = new AbortController())
     setIsFailed(false)
@@ -52,15 +50,7 @@ export function ProofField({ uploadId, onChange, onSendingChange }: ProofFieldPr
             className="rounded-control border-line h-24 border"
           />
         )}
-        <label className={buttonClass({})}>
-          {t('payment.proofChoose')}
-          <input
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
-            className="sr-only"
-            onChange={(event) => void choose(event)}
-          />
-        </label>
+        <FileButton onFile={(file) => void send(file)}>{t('payment.proofChoose')}</FileButton>
         {uploadId && (
           <Button variant="ghost" onClick={() => onChange(null)}>
             {t('payment.proofRemove')}

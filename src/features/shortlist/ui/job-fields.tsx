@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, type Ref } from 'react'
 import { buttonClass, Button } from '#platform/ui/button.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
+import { FileButton } from '#platform/ui/file-button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { FieldProps } from '#platform/ui/use-form.ts'
 import { jobLimits, jobTimes, type Job } from '../rules/ask-message.ts'
@@ -109,16 +110,10 @@ function Photo({ photo, onPhoto }: Pick<JobProps, 'photo' | 'onPhoto'>) {
           <Button onClick={() => onPhoto(undefined)}>{t('ask.photoRemove')}</Button>
         </div>
       ) : (
-        <label className={`${buttonClass()} focus-within:outline-primary focus-within:outline-2`}>
+        <FileButton accept="image/*" onFile={onPhoto}>
           <Icon name="camera" size={18} />
           {t('ask.photo')}
-          <input
-            type="file"
-            accept="image/*"
-            className="sr-only"
-            onChange={({ target }) => onPhoto(target.files?.[0])}
-          />
-        </label>
+        </FileButton>
       )}
       <p className="text-muted mt-1 text-sm">{t('ask.photoHint')}</p>
     </div>
