@@ -4,7 +4,7 @@ import { useMe } from '#features/accounts/ui/use-me.ts'
 import { catalogApi } from '#features/catalog/api.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { readDraft } from '#platform/ui/drafts.ts'
+import { clearDraft, readDraft, saveDraft } from '#platform/ui/drafts.ts'
 import { TextField } from '#platform/ui/field.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
@@ -59,7 +59,7 @@ function AdminForm({
   const { data: me } = useMe()
   const editor = useApi(editorApi)
   const calls = useApiClient(editorApi)
-  const [ownerEmail, setOwnerEmail] = useState('')
+  const [typedOwner, setTypedOwner] = useState<string>()
   const [ownerError, setOwnerError] = useState<string>()
   const options = formQueries(editor, useApi(catalogApi), locale, id, true)
   const terms = useQuery(options.terms).data
@@ -68,6 +68,9 @@ function AdminForm({
   if (!isHydrated || !me || !terms || !choices || (id && !draft.isFetchedAfterMount)) return <FormSkeleton />
 
   const draftKey = `admin-listing:${id ?? 'new'}:${me.id}`
+  // Beside the draft of the listing, which is the content alone.
+  const ownerKey = `admin-listing-owner:${me.id}`
+  const ownerEmail = typedOwner ?? (readDraft(ownerKey) as string | null) ?? ''
   async function submit(content: ListingContent) {
     setOwnerError(undefined)
     const request = id
@@ -77,6 +80,7 @@ function AdminForm({
       if (explain(error).fieldErrors.some(({ path }) => path === 'ownerEmail')) setOwnerError(t('error.ownerUnknown'))
       throw error
     })
+    if (!id) clearDraft(ownerKey)
     toast({ title: t(id ? 'admin.edited' : 'admin.created') })
     await invalidate('listings', 'editor', 'moderation')
     onCreated(created)
@@ -97,7 +101,8 @@ function AdminForm({
             field={{ id: 'listing-owner', name: 'ownerEmail', error: ownerError, onBlur: () => {}, onInput: () => {} }}
             value={ownerEmail}
             onChange={(event) => {
-              setOwnerEmail(event.target.value)
+              setTypedOwner(event.target.value)
+              saveDraft(ownerKey, event.target.value)
               setOwnerError(undefined)
             }}
             label={t('admin.owner')}
