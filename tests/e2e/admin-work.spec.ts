@@ -1,16 +1,10 @@
+import { openAdmin } from '#tests/support/admin.ts'
 import { call, newListing, uniqueName } from '#tests/support/calls.ts'
-import { expect, test, type Browser, type Page } from '#tests/support/journey.ts'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
 import { demoAdmin, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
 import { axeViolations, consoleErrors } from '#tests/support/screen.ts'
 
-/** Another browser, signed in as the demonstration admin. */
-async function openAdmin(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'en-GB' })
-  const admin = await context.newPage()
-  await signIn(admin, demoAdmin)
-  return admin
-}
 const idOf = async (email: string) =>
   (await queryDatabase<{ id: string }>('select id from profiles where email = $1', [email]))[0]!.id
 const nextYear = () => `${new Date().getFullYear() + 1}-06-30`

@@ -1,10 +1,7 @@
+import { setSetting } from '#tests/support/admin.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoAdmin, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
 import { consoleErrors, axeViolations, openInTheme, horizontalOverflow } from '#tests/support/screen.ts'
-
-/** Sets a setting directly in the database. */
-const setSetting = (key: string, value: string) =>
-  queryDatabase('update app_settings set value = $2 where key = $1', [key, value])
 
 async function signInAsAdmin(page: Page) {
   await signIn(page, demoAdmin)

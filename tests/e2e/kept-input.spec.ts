@@ -1,3 +1,4 @@
+import { newAdmin } from '#tests/support/admin.ts'
 import { call, read } from '#tests/support/calls.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { newMember, queryDatabase, signIn, demoAdmin } from '#tests/support/members.ts'
@@ -54,10 +55,9 @@ test('the questions of leaving cover each form of a page, and a change of the ta
 })
 
 test('settings whose password was not given are not saved, and leaving them asks @deep', async ({ page }) => {
-  const { email } = await newMember(page)
-  await queryDatabase(`update profiles set role = 'admin' where email = $1`, [email])
+  const { email } = await newAdmin(page)
   await queryDatabase(
-    `update sessions set password_at = null, second_factor_at = now() where user_id = (select id from profiles where email = $1)`,
+    `update sessions set password_at = null where user_id = (select id from profiles where email = $1)`,
     [email],
   )
   await page.goto('/admin/settings')
@@ -172,6 +172,7 @@ test('a failure is told in the dialog of a list, and undo says that the link is 
 
   await page.getByRole('link', { name: /Kitchen/ }).click()
   await page.getByRole('button', { name: 'Share list' }).click()
+  await expect(page.getByText('Anyone with the link can see this list')).toBeVisible()
   await page.getByRole('button', { name: 'Delete list' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Its earlier link stays closed')).toBeVisible()
@@ -199,4 +200,17 @@ test('the position does not pull anybody back who went on before it came @deep',
   await expect(page).toHaveURL(/\/service\//)
   await page.waitForTimeout(2_500)
   await expect(page).toHaveURL(/\/service\//)
+})
+
+test('a filter of reviews keeps the focus when it is chosen @deep', async ({ page }) => {
+  const { items } = await read<{ items: { slug: string }[] }>(page, 'discovery/search', { sort: 'reviews', limit: 1 })
+  await page.goto(`/service/${items[0]!.slug}?filter=on`)
+  const stars = page.getByLabel('Any stars')
+  await stars.focus()
+  await stars.selectOption('5')
+  await expect(page).toHaveURL(/stars=5/)
+  await expect(page.locator('#reviews ul[aria-busy=false]')).toBeVisible()
+  await expect(stars).toBeFocused()
+  await page.getByRole('link', { name: 'Show all reviews' }).click()
+  await expect(stars).toHaveValue('')
 })

@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Page } from '#tests/support/journey.ts'
-import { demoAdmin, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
+import { newAdmin, openAdmin } from '#tests/support/admin.ts'
+import { expect, test, type Page } from '#tests/support/journey.ts'
+import { newMember, queryDatabase, signIn } from '#tests/support/members.ts'
 import {
   waitForHydration,
   consoleErrors,
@@ -8,13 +9,6 @@ import {
   horizontalOverflow,
 } from '#tests/support/screen.ts'
 
-/** Another browser, signed in as the demonstration admin. */
-async function openAdmin(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'en-GB' })
-  const admin = await context.newPage()
-  await signIn(admin, demoAdmin)
-  return admin
-}
 const isSignedIn = async (page: Page) => (await page.request.get('/profile', { maxRedirects: 0 })).status() === 200
 const main = (page: Page) => page.getByRole('main')
 
@@ -61,11 +55,13 @@ test('changing roles requires the password again and takes effect on the next re
   page,
   browser,
 }) => {
+  // Its own: journeys beside this one are signed in as the demonstration admin, and need no password.
+  const own = await newAdmin(page)
   const person = await newMember(page)
-  const admin = await openAdmin(browser)
+  const admin = await openAdmin(browser, own)
   await queryDatabase(
     `update sessions set password_at = null where user_id = (select id from profiles where email = $1)`,
-    [demoAdmin.email],
+    [own.email],
   )
   await admin.goto('/zh-hant/admin/users')
   await admin.getByRole('button', { name: '新增管理員' }).click()
@@ -82,7 +78,7 @@ test('changing roles requires the password again and takes effect on the next re
   await asking.locator('input').press('Enter')
   await expect(asking.locator('input')).toHaveAttribute('aria-invalid', 'true')
   expect((await page.request.get('/admin', { maxRedirects: 0 })).status()).toBe(302)
-  await asking.locator('input').fill(demoAdmin.password)
+  await asking.locator('input').fill(own.password)
   await asking.locator('input').press('Enter')
   await expect(admin.getByText('Mei Chan 已成為管理員')).toBeVisible()
   expect((await page.request.get('/admin', { maxRedirects: 0 })).status()).toBe(200)

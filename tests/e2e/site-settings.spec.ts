@@ -1,10 +1,7 @@
+import { setSetting } from '#tests/support/admin.ts'
 import { startSecondInstance } from '#tests/support/instance.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { demoAdmin, queryDatabase, signIn } from '#tests/support/members.ts'
-
-/** Sets a setting directly in the database. */
-const setSetting = (key: string, value: string) =>
-  queryDatabase('update app_settings set value = $2 where key = $1', [key, value])
+import { demoAdmin, signIn } from '#tests/support/members.ts'
 
 test('a changed flag affects new pages of all instances at once and open pages within five minutes, and can be undone @alone', async ({
   page,
