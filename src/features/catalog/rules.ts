@@ -12,3 +12,13 @@ type Named = { nameEn: string; nameZhHant: string; nameZhHans: string }
 export function nameIn(row: Named, locale: Locale): string {
   return { en: row.nameEn, 'zh-Hant': row.nameZhHant, 'zh-Hans': row.nameZhHans }[locale]
 }
+
+/** The categories with most listings; the first ones when there are no listings. */
+export const popularCategories = <C extends { count: number }>(
+  groups: readonly { categories: readonly C[] }[],
+  max: number,
+): C[] =>
+  groups
+    .flatMap(({ categories }) => categories)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, max)

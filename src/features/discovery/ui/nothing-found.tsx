@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { catalogApi } from '#features/catalog/api.ts'
+import { popularCategories } from '#features/catalog/rules.ts'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { ButtonLink, buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -77,10 +78,7 @@ function PopularCategories() {
   const t = useTranslation()
   const locale = useLocale()
   const groups = useQuery(useApi(catalogApi).findCategories.queryOptions({ input: { locale } })).data ?? []
-  const popular = groups
-    .flatMap((group) => group.categories)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, maxCategories)
+  const popular = popularCategories(groups, maxCategories)
   return (
     <div>
       <p className="text-muted mb-2 text-sm">{t('nothing.categories')}</p>

@@ -3,6 +3,7 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { ListingDetail } from '../contract.ts'
+import { useLicenceState } from './use-licence-state.ts'
 import { useTranslation } from './use-translation.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -34,6 +35,7 @@ export function Facts({ listing }: { listing: ListingDetail }) {
 export function Licences({ licences }: Pick<ListingDetail, 'licences'>) {
   const t = useTranslation()
   const { date } = useFormat()
+  const stateOf = useLicenceState()
   // A Chinese full stop has its space within.
   const gap = useLocale() === 'en' ? ' ' : ''
   return (
@@ -49,11 +51,7 @@ export function Licences({ licences }: Pick<ListingDetail, 'licences'>) {
               {licence.name} <span className="tabular inline-block font-normal">{licence.number}</span>
             </p>
             <p className="text-muted text-sm">
-              {licence.state === 'checked' && licence.checkedOn
-                ? t('licence.checked', { register: licence.register ?? licence.body, date: date(licence.checkedOn) })
-                : licence.state === 'expired'
-                  ? t('licence.expired', { date: licence.expiresOn ? date(licence.expiresOn) : '' })
-                  : t('licence.claimed', { register: licence.register ?? licence.body })}
+              {stateOf(licence)}
               {licence.state !== 'expired' &&
                 licence.expiresOn &&
                 gap + t('licence.until', { date: date(licence.expiresOn) })}

@@ -6,6 +6,7 @@ import type { Bilingual } from '#features/listings/rules.ts'
 import type { ListingContent, Values } from '#features/listings/rules/content.ts'
 import { fieldOf, type ContentField, type Field } from '#features/listings/rules/fields.ts'
 import { clockTime, weekRows } from '#features/listings/rules/opening-hours.ts'
+import { usePriceAmount } from '#features/listings/ui/use-price-amount.ts'
 import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { stageOf } from '#features/uploads/rules/pairs.ts'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
@@ -121,13 +122,14 @@ function useFieldValue(review: Review) {
   const t = useTranslation()
   const listingT = useListingTranslation()
   const { hkd } = useFormat()
+  const amountOf = usePriceAmount()
   const locale = useLocale()
   const choices = useQuery(useApi(catalogApi).findChoices.queryOptions({ input: { locale } })).data
   const nameOf = (slug: string) =>
     [...(choices?.categories ?? []), ...(choices?.areas ?? [])].find((one) => one.slug === slug)?.name ?? slug
   const price = ({ title, unit, fromCents, toCents, note }: ListingContent['prices'][number]) => {
-    const amount =
-      fromCents === null ? '' : toCents === null ? `${hkd(fromCents)}+` : `${hkd(fromCents)} – ${hkd(toCents)}`
+    // The unit says by itself that there is a quotation.
+    const amount = fromCents === null ? '' : amountOf({ fromCents, toCents })
     return [bothOf(title), amount, listingT(`unit.${unit}`), bothOf(note)].filter(Boolean).join(' · ')
   }
   const hours = (value: ListingContent['openingHours']): string[] => {

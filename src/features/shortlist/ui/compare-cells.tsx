@@ -3,6 +3,7 @@ import type { PriceUnit } from '#features/listings/rules.ts'
 import { clockTime, weekRows } from '#features/listings/rules/opening-hours.ts'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { OpeningStatus } from '#features/listings/ui/opening-status.tsx'
+import { useLicenceState } from '#features/listings/ui/use-licence-state.ts'
 import { usePriceAmount } from '#features/listings/ui/use-price-amount.ts'
 import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { useFormat } from '#platform/ui/translation.tsx'
@@ -134,20 +135,13 @@ export function Verified({ listing: { isWhatsappVerified, whatsappVerifiedAt } }
 
 /** Licences, each with what is known of it: checked, stated or expired. */
 export function Licences({ listing: { licences } }: CellProps) {
-  const t = useListingTranslation()
-  const { date } = useFormat()
-  const lines = licences.map(({ key, name, number, body, register, state, checkedOn, expiresOn }) => ({
-    key,
+  const stateOf = useLicenceState()
+  const lines = licences.map((licence) => ({
+    key: licence.key,
     text: (
       <>
-        {name} <span className="tabular inline-block">{number}</span>
-        <span className="text-muted block text-sm">
-          {state === 'checked' && checkedOn
-            ? t('licence.checked', { register: register ?? body, date: date(checkedOn) })
-            : state === 'expired'
-              ? t('licence.expired', { date: expiresOn ? date(expiresOn) : '' })
-              : t('licence.claimed', { register: register ?? body })}
-        </span>
+        {licence.name} <span className="tabular inline-block">{licence.number}</span>
+        <span className="text-muted block text-sm">{stateOf(licence)}</span>
       </>
     ),
   }))

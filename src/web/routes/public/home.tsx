@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { catalogApi } from '#features/catalog/api.ts'
 import type { CategoryGroup } from '#features/catalog/contract.ts'
+import { popularCategories } from '#features/catalog/rules.ts'
 import { CategoryGrid } from '#features/catalog/ui/category-grid.tsx'
 import { discoveryApi } from '#features/discovery/api.ts'
 import { HomeMap } from '#features/discovery/ui/home-map.tsx'
@@ -123,10 +124,7 @@ function Section({
 /** The four categories with most listings; the first four when there are no listings. */
 function QuickChips({ groups }: { groups: CategoryGroup[] }) {
   const t = useTranslation()
-  const popular = groups
-    .flatMap((group) => group.categories)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, 4)
+  const popular = popularCategories(groups, 4)
   return (
     <ul
       aria-label={t('home.popular')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountsApi } from '#features/accounts/api.ts'
+import { meQuery, useMe } from '#features/accounts/ui/use-me.ts'
 import { billingApi } from '#features/billing/api.ts'
 import type { PaymentMethod } from '#features/billing/rules.ts'
 import { PaymentSteps } from '#features/billing/ui/payment-steps.tsx'
@@ -16,7 +17,7 @@ import { brand } from '#shared/brand.ts'
 
 const loader = preload(async (api, { load }) => {
   const billing = api(billingApi)
-  const me = await load(api(accountsApi).getMe.queryOptions({ input: {} }))
+  const me = await load(meQuery(api(accountsApi)))
   return [
     billing.findPlans.queryOptions({ input: {} }),
     ...(me ? [billing.getPlanStatus.queryOptions({ input: {} })] : []),
@@ -27,7 +28,7 @@ export { loader, loader as clientLoader }
 export default function Pricing() {
   const t = useTranslation()
   const plans = useQuery(useApi(billingApi).findPlans.queryOptions({ input: {} })).data ?? []
-  const me = useQuery(useApi(accountsApi).getMe.queryOptions({ input: {} })).data
+  const { data: me } = useMe()
   const planStatus = usePlanStatus(Boolean(me))
   const flags = usePublicSettings()?.flags
   const methods: PaymentMethod[] = []
