@@ -4,7 +4,7 @@ import { nameOf } from './names.ts'
 import { hoursOf, languagesOf, licencesOf, paymentsOf, pricesOf, shownIn, urgentJobsOf } from './offers.ts'
 import { phoneOf } from './people.ts'
 import { randomFor, uuidAt, type Random } from './random.ts'
-import { demoCategories } from './reference.ts'
+import { demoCategories, relatedCategories } from './reference.ts'
 import { areasServedBy, furtherTrade } from './served-areas.ts'
 import { coreListings, slotBlock, slotOf, type Slot } from './slots.ts'
 import { groupTexts } from './texts/groups.ts'
@@ -99,18 +99,22 @@ const reasons = [
   '描述內有電話及網址，請改填於聯絡欄位，再重新提交。',
 ]
 
-/** The main category; premium listings also get others of the group. */
+/** The main category; premium listings also get others of the group that one business may well offer. */
 function categoriesOf(slot: Slot): string[] {
   const { slug, group } = slot.category
   if (slot.plan !== 'premium') return [slug]
   const random = randomFor('categories', slot.index)
   const others = demoCategories.filter(
-    (one) => one.group === group && one.slug !== slug && groupTexts[group]?.categories[one.slug],
+    (one) => one.group === group && isRelated(one.slug, slug) && groupTexts[group]?.categories[one.slug],
   )
   const further = furtherTrade(slot)
   const some = random.some(others, random.int(0, 2)).map((one) => one.slug)
   return [...new Set([slug, ...(further ? [further] : []), ...some])]
 }
+
+/** Whether the providers of one category also answer much of what is asked of the other. */
+const isRelated = (one: string, other: string) =>
+  relatedCategories.get(one)?.includes(other) || relatedCategories.get(other)?.includes(one)
 
 /** Shares of 1 to 5 stars by how good a provider is; the mean over all is about 4.2. */
 const starShares = [

@@ -44,6 +44,17 @@ export const demoCategories: readonly DemoCategory[] = read('categories').groups
   })),
 )
 
+/** Categories whose providers also do a part of the work of a category, by slug. */
+export const relatedCategories: ReadonlyMap<string, readonly string[]> = new Map(
+  readFileSync(resolve('reference', 'related-categories.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [slug = '', others = ''] = line.split(': ')
+      return [slug, others.split(', ')]
+    }),
+)
+
 /** Areas, districts and regions of `reference/areas.json` in file order (neighbours adjacent), names without brackets. */
 const { areas, districts, regions } = read('areas')
 
