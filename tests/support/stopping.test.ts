@@ -18,13 +18,13 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const start = (settings: Record<string, string> = {}) => serve(dataDir, { DEMO_PICTURES: '0', ...settings })
 
-/** A request whose body goes on arriving, at a speed that is not cut. */
+/** A request whose body of 100 KB, the largest that is read, goes on arriving for 14 s, at a speed that is not cut. */
 function sendSlowly({ url }: RunningSite): () => void {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.on('error', () => {})
-  const head = ['POST /language HTTP/1.1', `Host: ${new URL(url).host}`, `Origin: ${url}`, 'Content-Length: 100000000']
+  const head = ['POST /language HTTP/1.1', `Host: ${new URL(url).host}`, `Origin: ${url}`, 'Content-Length: 102000']
   socket.write([...head, 'Content-Type: application/x-www-form-urlencoded', '', 'language='].join('\r\n'))
-  const timer = setInterval(() => socket.write('x'.repeat(20_000)), 500)
+  const timer = setInterval(() => socket.write('x'.repeat(3_700)), 500)
   return () => {
     clearInterval(timer)
     socket.destroy()
