@@ -28,7 +28,7 @@ test('a listing opened from its card comes complete, without placeholders @phone
       if (!document.querySelector('#reviews')) return
       observer.disconnect()
       const placeholders = document.querySelectorAll(
-        '#reviews [role="status"], [aria-labelledby="similar"] [aria-busy="true"]',
+        '#reviews div[role="status"], [aria-labelledby="similar"] [aria-busy="true"]',
       )
       document.documentElement.dataset['placeholders'] = String(placeholders.length)
     }).observe(document.body, { childList: true, subtree: true })
@@ -47,12 +47,12 @@ test('over a stalled network placeholders of a listing have about the size of wh
     await page.goto('/explore?sort=reviews')
     const release = await holdBelowFold(page)
     await page.locator(`main h3 a[href="/service/${slug}"]`).click()
-    await expect(page.locator('#reviews [role="status"]')).toBeAttached()
+    await expect(page.locator('#reviews div[role="status"]')).toBeAttached()
     const before = await heights(page)
     release()
-    await expect(page.locator('#reviews [role="status"], [aria-labelledby="similar"] [aria-busy="true"]')).toHaveCount(
-      0,
-    )
+    await expect(
+      page.locator('#reviews div[role="status"], [aria-labelledby="similar"] [aria-busy="true"]'),
+    ).toHaveCount(0)
     const after = await heights(page)
     expect(Math.abs(before[0]! / after[0]! - 1), `reviews of ${slug}: ${before[0]} px, then ${after[0]}`).toBeLessThan(
       0.3,

@@ -96,7 +96,8 @@ export function TableRows<Row>(props: RowsProps<Row>) {
     return true
   })
   return (
-    <div className="rounded-card border-line bg-surface overflow-x-auto border max-md:border-0 max-md:bg-transparent">
+    // Relative, so that hidden texts of its cells scroll with it instead of widening the page.
+    <div className="rounded-card border-line bg-surface relative overflow-x-auto border max-md:border-0 max-md:bg-transparent">
       <table
         {...roles.table}
         aria-label={label}
