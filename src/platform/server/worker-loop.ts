@@ -91,8 +91,8 @@ export function startWorkerLoop({
         return secondsAfterFailure
       })
       if (seconds === 0) continue
-      const most = wakeOn?.notices.isListening() ? pollSeconds.listening : maxSeconds
-      await sleep(Math.min(seconds ?? most, most) * 1000, undefined, { signal }).catch(() => {})
+      const maxWait = wakeOn?.notices.isListening() ? pollSeconds.listening : maxSeconds
+      await sleep(Math.min(seconds ?? maxWait, maxWait) * 1000, undefined, { signal }).catch(() => {})
     }
   }
   const running = Promise.all(Array.from({ length: concurrency }, loop))
