@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { startTransition, useEffect, useLayoutEffect, useOptimistic, useRef, useState, type ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { isTyping } from '#platform/ui/is-typing.ts'
@@ -63,12 +63,21 @@ export function ReviewScreen() {
   )
 }
 
-/** The open revision is in the URL, so that the browser's back button returns to the queue on phones. */
+/**
+ * The open revision is in the URL, so that the browser's back button returns to the queue on phones. It opens at once,
+ * not when the navigation ends: a key pressed meanwhile must not decide about the one that was open before.
+ */
 function useRequestedRevision() {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const [requestedId, setRequestedId] = useOptimistic(parameters.get('revision'))
   const select = (revisionId: string | undefined, isNew = false) =>
-    setParameters(revisionId ? { revision: revisionId } : {}, { replace: !isNew, preventScrollReset: true })
-  return { requestedId: parameters.get('revision'), select }
+    startTransition(async () => {
+      setRequestedId(revisionId ?? null)
+      const search = revisionId ? `?revision=${revisionId}` : ''
+      await navigate({ search }, { replace: !isNew, preventScrollReset: true })
+    })
+  return { requestedId, select }
 }
 
 /** Scrolls to the top of the referenced pane when another revision is opened in it. */
