@@ -43,6 +43,9 @@ test.each([
   ['平面設計公司', 'graphic-designers', null],
   ['home cleaning company', 'home-cleaning', null],
   ['China car hire company', 'cross-border-cars', null],
+  ['珠海 搬屋', 'international-movers', null],
+  ['macau movers', 'international-movers', null],
+  ['地毯清潔', 'sofa-carpet-cleaning', null],
 ])('%s is understood as %s in %s', (q, category, place) => {
   expect(read(q)).toMatchObject({ needs: [category], isSure: true, place, rest: '' })
 })
