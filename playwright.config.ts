@@ -45,7 +45,7 @@ export default defineConfig({
       grep: isDeep ? /@alone.*@deep/ : /@alone/,
       grepInvert: deep,
       dependencies: ['desk', 'phone'],
-      fullyParallel: false,
+      workers: 1,
     },
   ],
   webServer: {
