@@ -46,6 +46,9 @@ test.each([
   ['珠海 搬屋', 'international-movers', null],
   ['macau movers', 'international-movers', null],
   ['地毯清潔', 'sofa-carpet-cleaning', null],
+  ['女治療師 按摩', 'massage-spa', null],
+  ['西貢 船 租', 'junk-boats', 'sai-kung-town'],
+  ['podiatrist', 'physiotherapists', null],
 ])('%s is understood as %s in %s', (q, category, place) => {
   expect(read(q)).toMatchObject({ needs: [category], isSure: true, place, rest: '' })
 })
