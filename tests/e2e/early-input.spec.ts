@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { read } from '#tests/support/calls.ts'
 import { waitForHydration } from '#tests/support/screen.ts'
 
 /**
@@ -44,6 +45,23 @@ test.describe('what a visitor does before the scripts have arrived is done once 
     await finish()
     await expect(page).toHaveURL('/explore?sort=rating')
     await expect(sort).toHaveValue('rating')
+  })
+
+  test('a filter of reviews is applied, although its script comes after the others @deep', async ({ page }) => {
+    let release = () => {}
+    const arrival = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/review-filters-*.js', async (route) => {
+      await arrival
+      await route.continue()
+    })
+    const { items } = await read<{ items: { slug: string }[] }>(page, 'discovery/search', { sort: 'reviews', limit: 1 })
+    await page.goto(`/service/${items[0]!.slug}?filter=on`)
+    await waitForHydration(page)
+    const stars = page.getByLabel('Any stars')
+    await stars.selectOption('5')
+    release()
+    await expect(page).toHaveURL(/stars=5/)
+    await expect(stars).toHaveValue('5')
   })
 
   test('the filters open @deep', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useEffect, useEffectEvent, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -92,9 +92,15 @@ type ChoiceProps = {
 /** Uncontrolled, so that a second choice is added to one whose reviews are still loading. */
 function Choice({ name, chosen, label, options, onChoose }: ChoiceProps) {
   const value = String(chosen ?? '')
+  const select = useUncontrolled<HTMLSelectElement>(value)
+  const applyEarlyChoice = useEffectEvent(() => {
+    if (select.current!.value !== value) onChoose(select.current!.form!)
+  })
+  // One may choose before this part, which is loaded on demand, has its script.
+  useEffect(() => applyEarlyChoice(), [])
   return (
     <select
-      ref={useUncontrolled<HTMLSelectElement>(value)}
+      ref={select}
       name={name}
       aria-label={label}
       defaultValue={value}
