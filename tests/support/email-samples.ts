@@ -36,6 +36,7 @@ export const sampleData: NotificationData = {
   payment_rejected: { ...payment, reason: 'No transfer with this reference has arrived.' },
   plan_ending: { first_name: 'Mei', plan_name: 'Premium', ends_at: '2026-12-01T00:00:00Z' },
   plan_ended: { first_name: 'Mei', plan_name: 'Premium' },
+  licence_notice: { body: 'Your licence LP 1 is valid until 1 December 2026.\n\nOnce renewed, enter the new date.' },
   queue_waiting: { queue_name: 'Payments', oldest_at: '2026-11-20T00:00:00Z', path: '/admin/subscriptions' },
   review_report_decided: { first_name: 'Mei', listing_name: names.listing_name, is_upheld: true },
   search_confirm: { search_name: 'Plumbers in Wan Chai', path: '/saved-search/4f9c2b7e51aa4f9c2b7e51' },

@@ -100,7 +100,7 @@ describe('looking a licence up', () => {
     expect((await world.as(null).listings.get({ id })).licences).toEqual([])
     expect(await due(admin)).toEqual([])
     const [email] = await emailsTo(owner)
-    expect(email).toMatchObject({ type: 'generic', subject: 'We could not find your licence in the register' })
+    expect(email).toMatchObject({ type: 'licence_notice', subject: 'We could not find your licence in the register' })
     expect(email!.data['body']).toContain('No entry LP 1.')
   })
 

@@ -23,6 +23,7 @@ export const notificationTypes = [
   'review_report_decided',
   'search_confirm',
   'search_news',
+  'licence_notice',
   'generic',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
@@ -95,6 +96,8 @@ export type NotificationData = {
     end_path: string
     items: { title: string; text: string; path: string }[]
   }
+  /** To the owner of the listing; `body` as in `generic`. */
+  licence_notice: { body: string }
   /**
    * Anything else. Paragraphs are separated by an empty line, and a subject is required. Advertising must set
    * `is_commercial` and may be sent only to members with current marketing consent.

@@ -48,5 +48,3 @@ export const licenceEmails: Record<'notFound' | 'ending' | 'ended', Email> = {
     },
   },
 }
-
-export const licenceEmailButton: Localized = { en: 'My Listings', 'zh-Hant': '我的刊登', 'zh-Hans': '我的服务信息' }

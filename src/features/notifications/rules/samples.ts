@@ -14,6 +14,7 @@ const texts = {
     payment: 'No transfer with this reference has arrived.',
     refund: 'You asked for it within 14 days.',
     search: 'Plumbers in Wan Chai',
+    licence: 'Registered electrical worker A123456, shown on “Harbour Plumbing”, is valid until 31 December 2026.',
     body: 'This is a sample of any other message.\n\nAn empty line separates its paragraphs.',
     button: 'Open Kaifong',
   },
@@ -27,6 +28,7 @@ const texts = {
     payment: '未收到附有此參考編號的轉帳。',
     refund: '你在 14 日內要求退款。',
     search: '灣仔的水喉師傅',
+    licence: '「海港水喉」所列的註冊電業工程人員 A123456 有效期至 2026年12月31日。',
     body: '這是其他訊息的樣本。\n\n段落之間以空行分隔。',
     button: '開啟 Kaifong 街坊',
   },
@@ -40,6 +42,7 @@ const texts = {
     payment: '未收到附有此参考编号的转账。',
     refund: '您在 14 天内申请了退款。',
     search: '湾仔的水管师傅',
+    licence: '“海港水管”所列的注册电业工程人员 A123456 有效期至 2026年12月31日。',
     body: '这是其他消息的样本。\n\n段落之间以空行分隔。',
     button: '打开 Kaifong 街坊',
   },
@@ -84,6 +87,7 @@ export function samplesFor(locale: Locale, firstName: string, now: string): Samp
       end_path: '/saved-search/sample',
       items: [{ title: sample.listing, text: sample.search, path: '/explore' }],
     },
+    licence_notice: { body: sample.licence },
     generic: { body: sample.body, path: '/', button: sample.button },
   }
 }

@@ -5,7 +5,7 @@ import * as revisions from '#features/listings/server/service/revisions.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
 import { formatDate } from '#platform/i18n.ts'
 import type { Db } from '#platform/server/db.ts'
-import { licenceEmailButton, licenceEmails } from '../../rules/licence-emails.ts'
+import { licenceEmails } from '../../rules/licence-emails.ts'
 
 type Listing = { ownerId: string | null; nameEn: string | null; nameZh: string | null }
 
@@ -31,12 +31,12 @@ export async function notifyOwner(
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   const { subject, body } = licenceEmails[about]
   await enqueue(db, {
-    type: 'generic',
+    type: 'licence_notice',
     to: owner.email,
     userId: owner.id,
     locale,
     subject: fill(subject[locale]),
-    data: { body: fill(body[locale]), path: '/user/listings', button: licenceEmailButton[locale] },
+    data: { body: fill(body[locale]) },
     dedupeKey,
     delaySeconds,
   })

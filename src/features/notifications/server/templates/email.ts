@@ -35,7 +35,10 @@ const defaultPaths: Partial<Record<NotificationType, string>> = {
   payment_refunded: '/subscription',
   plan_ending: '/subscription',
   plan_ended: '/subscription',
+  licence_notice: '/user/listings',
 }
+/** Types whose paragraphs are in the data, as `body`. */
+const writtenTypes: readonly NotificationType[] = ['licence_notice', 'generic']
 /** The data field shown as a block quote, because a user wrote it. */
 const quoteFields: Partial<Record<NotificationType, string>> = {
   listing_rejected: 'rejection_reason',
@@ -65,7 +68,7 @@ export function renderEmail(
   const subject = mail.subject ?? fillIn(email.subject)
   const path = typeof data['path'] === 'string' ? data['path'] : defaultPaths[type]
   const decision = decisionOf(type, data) ? email.yes : email.no
-  const ownParagraphs = type === 'generic' ? (params['body'] ?? '').split(/\n{2,}/) : []
+  const ownParagraphs = writtenTypes.includes(type) ? (params['body'] ?? '').split(/\n{2,}/) : []
   const firstName = params['first_name'] || params['name']
   const endPath = typeof data['end_path'] === 'string' && isOwnPath(data['end_path']) ? data['end_path'] : null
   const endUrl = endPath === null ? null : sender.baseUrl + endPath

@@ -146,6 +146,7 @@ export const en: EmailMessages = {
       lines: ['New listings for your saved search “{search_name}”: {count}.'],
       button: 'See all results',
     },
+    licence_notice: { subject: 'About your licence', lines: [], button: 'My Listings' },
     generic: { subject: '{subject}', lines: [], button: 'Open' },
   },
   reason: {

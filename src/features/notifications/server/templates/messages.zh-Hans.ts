@@ -143,6 +143,7 @@ export const zhHans: EmailMessages = {
       lines: ['您保存的搜索“{search_name}”有 {count} 条新服务信息。'],
       button: '查看全部结果',
     },
+    licence_notice: { subject: '关于您的执照', lines: [], button: '我的服务信息' },
     generic: { subject: '{subject}', lines: [], button: '打开' },
   },
   reason: {

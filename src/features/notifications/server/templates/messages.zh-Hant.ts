@@ -143,6 +143,7 @@ export const zhHant: EmailMessages = {
       lines: ['你儲存的搜尋「{search_name}」有 {count} 個新刊登。'],
       button: '查看全部結果',
     },
+    licence_notice: { subject: '關於你的牌照', lines: [], button: '我的刊登' },
     generic: { subject: '{subject}', lines: [], button: '開啟' },
   },
   reason: {
