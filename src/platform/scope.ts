@@ -108,7 +108,7 @@ type PreloadArgs = {
 
 /**
  * Creates the loader of a screen, the same on server and browser: it fetches the screen's queries into the cache, where
- * components read them. A refusal becomes the page's response: 404 not found, 401 to sign-in, 403 home; a `*_MOVED`
+ * components read them. A refusal becomes the page's response: 404 not found, also for a malformed id, 401 to sign-in, 403 home; a `*_MOVED`
  * refusal becomes a permanent redirect to `moved(slug)`.
  */
 export function preload(
@@ -162,6 +162,12 @@ export function preload(
   }
 }
 
+/** Whether the input was refused for its id, which is in the address of the page. */
+function isMalformedId(details: unknown): boolean {
+  const { issues } = details as { issues?: { path: readonly unknown[] }[] }
+  return issues?.some(({ path }) => path[0] === 'id') ?? false
+}
+
 /** Maps an API error to a route response. The router adds the language prefix to redirects. */
 function toRouteError(error: unknown, scope: Scope, url: URL, moved?: (slug: string) => string): unknown {
   if (!isApiError(error)) return error
@@ -170,6 +176,7 @@ function toRouteError(error: unknown, scope: Scope, url: URL, moved?: (slug: str
   if (status === 401) return redirect(signInPath(scope, url))
   if (status === 429) scope.waitSeconds = (details as { retryAfterSeconds: number }).retryAfterSeconds
   if (status === 403) return redirect('/')
+  if (status === 400 && isMalformedId(details)) return data(null, { status: 404 })
   return status >= 500 && status !== 503 ? error : data(null, { status })
 }
 

@@ -17,6 +17,14 @@ test('only admins can open the back office', async ({ page }) => {
   expect((await page.request.get('/api/mails/preview/welcome/en')).status()).toBe(404)
 })
 
+test('an address with a malformed id is one of a page that does not exist', async ({ page }) => {
+  await signInAsAdmin(page)
+  const paths = ['/admin/edit-listing/1', '/admin/users/1', '/admin/import?id=1', `/service/${'x'.repeat(500)}`]
+  for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(404)
+  await page.goto('/zh-hant/admin/edit-listing/1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到這一頁')
+})
+
 test('the dashboard shows queues, warnings and shortcuts in the back office layout @phone-deep', async ({
   page,
   isMobile,
