@@ -33,6 +33,12 @@ test('an admin adds a category with icon and synonyms, moves it by keyboard and 
   await up.focus()
   await up.press('Enter')
   await expect.poll(async () => (await names()).at(-2)).toBe('Goldfish sitters')
+  const count = (await names()).length
+  await expect(page.getByText(`Goldfish sitters is now ${count - 1} of ${count}.`)).toBeAttached()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Goldfish sitters is now ${count} of ${count}.`)).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Move Goldfish sitters down' })).toBeFocused()
 
   // Visitors see it immediately.
   await page.goto('/category/goldfish-sitters')

@@ -29,10 +29,21 @@ type TreeProps = {
 
 /** A tree whose entries are moved by drag and drop or by arrow buttons, which also work with the keyboard. */
 export function EntryTree({ kind, top, childrenOf, isOpen, isSortable, onOpen }: TreeProps) {
+  const t = useTranslation()
+  const locale = useLocale()
   const { calls, run } = useCatalogCalls()
   const [dragged, setDragged] = useState<Dragged>(null)
+  const [announcement, setAnnouncement] = useState('')
   const move = (id: string, parentId: string | null, beforeId: string | null) =>
     void run(() => calls.moveEntry({ kind, id, parentId, beforeId }))
+  /** Moves an entry among its siblings by a button, on which the focus stays: a screen reader is told where it is now. */
+  const step = (siblings: readonly CatalogEntry[], parentId: string | null, from: number, to: number) =>
+    void run(async () => {
+      const entry = siblings[from]!
+      const beforeId = siblings[to < from ? to : to + 1]?.id ?? null
+      await calls.moveEntry({ kind, id: entry.id, parentId, beforeId })
+      setAnnouncement(t('admin.moved', { name: nameIn(entry, locale), place: to + 1, count: siblings.length }))
+    })
   const list = (entries: readonly CatalogEntry[], parentId: string | null, level: number) => (
     <ul className={clsx('max-sm:divide-line max-sm:divide-y', level > 0 && 'border-line ml-3 border-l pl-2 sm:ml-6')}>
       {entries.map((entry, index) => (
@@ -46,11 +57,9 @@ export function EntryTree({ kind, top, childrenOf, isOpen, isSortable, onOpen }:
           onDrag={isSortable ? setDragged : undefined}
           onDropBefore={(id) => id !== entry.id && move(id, parentId, entry.id)}
           onDropInto={(id) => move(id, entry.id, null)}
-          onUp={isSortable && index > 0 ? () => move(entry.id, parentId, entries[index - 1]!.id) : undefined}
+          onUp={isSortable && index > 0 ? () => step(entries, parentId, index, index - 1) : undefined}
           onDown={
-            isSortable && index < entries.length - 1
-              ? () => move(entry.id, parentId, entries[index + 2]?.id ?? null)
-              : undefined
+            isSortable && index < entries.length - 1 ? () => step(entries, parentId, index, index + 1) : undefined
           }
           onOpen={onOpen}
         >
@@ -59,7 +68,14 @@ export function EntryTree({ kind, top, childrenOf, isOpen, isSortable, onOpen }:
       ))}
     </ul>
   )
-  return <div className="rounded-card border-line bg-surface border p-2">{list(top, null, 0)}</div>
+  return (
+    <div className="rounded-card border-line bg-surface border p-2">
+      {list(top, null, 0)}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  )
 }
 
 type ItemProps = {
