@@ -18,6 +18,17 @@ export const emptyMapping = Object.fromEntries(importFields.map((field) => [fiel
 
 /** Columns that a file must have, besides one name and one description column. */
 const requiredFields: readonly ImportField[] = ['external_id', 'categories', 'areas', 'whatsapp_number']
+/** Pairs of which one is required. */
+const eitherFields: readonly (readonly [ImportField, ImportField])[] = [
+  ['name_en', 'name_zh'],
+  ['description_en', 'description_zh'],
+]
+
+/** Whether a file needs a column for this field, or for it or its counterpart. */
+export function needOf(field: ImportField): 'required' | 'either' | null {
+  if (requiredFields.includes(field)) return 'required'
+  return eitherFields.some((pair) => pair.includes(field)) ? 'either' : null
+}
 
 export const importStates = ['mapping', 'checking', 'checked', 'importing', 'photos', 'done', 'stopped'] as const
 export type ImportState = (typeof importStates)[number]
@@ -105,11 +116,9 @@ export function guessMapping(columns: readonly string[]): Mapping {
 /** Required fields that no column is mapped to. */
 export function missingFields(mapping: Mapping): ImportField[] {
   const isEmpty = (field: ImportField) => mapping[field] === null
-  const either = (one: ImportField, other: ImportField) => (isEmpty(one) && isEmpty(other) ? [one] : [])
   return [
     ...requiredFields.filter(isEmpty),
-    ...either('name_en', 'name_zh'),
-    ...either('description_en', 'description_zh'),
+    ...eitherFields.filter((pair) => pair.every(isEmpty)).map(([first]) => first),
   ]
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { FormAlert } from '#platform/ui/field.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import type { ImportDetail } from '../contract.ts'
-import { type ImportField, importFields, type Mapping, missingFields } from '../rules.ts'
+import { type ImportField, importFields, type Mapping, missingFields, needOf } from '../rules.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Assigns a file column to each field, starting from the guessed mapping and showing the value of the first row. */
@@ -34,10 +34,12 @@ export function MappingForm({ detail, onCheck }: { detail: ImportDetail; onCheck
       <div className="divide-line divide-y">
         {importFields.map((field) => {
           const at = mapping[field]
+          const need = needOf(field)
           return (
             <div key={field} className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[14rem_16rem_1fr]">
-              <label htmlFor={`map-${field}`} className="font-mono text-sm">
-                {field}
+              <label htmlFor={`map-${field}`} className="text-sm">
+                <span className="font-mono">{field}</span>{' '}
+                {need && <span className="text-muted block">{t(`mapping.${need}`)}</span>}
               </label>
               <select
                 id={`map-${field}`}
