@@ -93,6 +93,22 @@ test('Enter in a search of the listing form chooses the only match, and the focu
   expect(await isFocusWithin(page, 'fieldset')).toBe(true)
 })
 
+test('starting over clears the address of the owner for whom an admin creates a listing', async ({ page }) => {
+  await newAdmin(page)
+  await page.goto('/admin/create-listing')
+  await page.getByLabel('Name in English').fill('Drains')
+  await page.getByRole('button', { name: '5. Contact' }).click()
+  await page.getByLabel('For the member with this email').fill('mei@example.com')
+  await expect(page.getByText('Saved in this browser')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('For the member with this email')).toHaveValue('mei@example.com')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: '5. Contact' }).click()
+  await expect(page.getByLabel('For the member with this email')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('For the member with this email')).toHaveValue('')
+})
+
 test('a payment waits for its screenshot @deep', async ({ page }) => {
   await newMember(page)
   await page.goto('/payment/premium')

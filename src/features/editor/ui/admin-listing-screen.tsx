@@ -112,6 +112,11 @@ function AdminForm({
           />
         )
       }
+      onStartOver={() => {
+        clearDraft(ownerKey)
+        setTypedOwner('')
+        setOwnerError(undefined)
+      }}
       onSubmit={submit}
     />
   )

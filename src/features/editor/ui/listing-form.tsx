@@ -38,6 +38,8 @@ type FormProps = {
   submitLabel: string
   /** Additional fields of the last step. */
   lastStepFields?: ReactNode
+  /** Clears the additional fields when a draft is discarded. */
+  onStartOver?: () => void
   /** Submits the content, from any step of an existing listing. Errors it throws are shown at their fields or above the form. */
   onSubmit: (content: ListingContent) => Promise<void>
 }
@@ -50,7 +52,7 @@ const stepFrom = (params: URLSearchParams): Step => steps.find((step) => step ==
  */
 export function ListingForm(props: FormProps) {
   const { draftKey, isInAccount = false, initial, storedDraft, terms, choices, listingId } = props
-  const { submitLabel, lastStepFields, onSubmit } = props
+  const { submitLabel, lastStepFields, onStartOver, onSubmit } = props
   const t = useTranslation()
   const [params, setParams] = useSearchParams()
   const step = stepFrom(params)
@@ -116,6 +118,7 @@ export function ListingForm(props: FormProps) {
             onClick={() => {
               clearDraft(draftKey)
               form.reset(initial)
+              onStartOver?.()
               setRestored(false)
               // Not held by photos on their way: leaving their step stops them.
               show('basics')
