@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { call } from '#tests/support/calls.ts'
 import { latestEmailLink, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
 import {
   waitForHydration,
@@ -92,7 +93,46 @@ test('a member sets up an authenticator app, signs in with its code, and as an a
   expect(errors.filter((error) => !/status of 40[013]/.test(error))).toEqual([])
 })
 
-test('a member adds a passkey, signs in with it and removes it @deep', async ({ page }) => {
+test('with an authenticator app the password changes, and the account is deleted, with a code each', async ({
+  page,
+}) => {
+  const person = await newMember(page)
+  const errors = consoleErrors(page)
+  await signIn(page, person)
+  const { key } = await call<{ key: string }>(page, 'accounts/startAuthenticator', {})
+  const { recoveryCodes } = await call<{ recoveryCodes: string[] }>(page, 'accounts/confirmAuthenticator', {
+    code: totpCode(key, new Date()),
+  })
+  await openSecurity(page)
+  const code = page.getByRole('textbox', { name: 'Code' })
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('New password').fill('eight har gow')
+  await page.getByLabel('Confirm password').fill('eight har gow')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(code).toBeFocused()
+  await expect(page.getByText('Enter a code from your authenticator app.')).toBeVisible()
+  await code.fill('000000')
+  await code.press('Enter')
+  await expect(page.getByText('This code is wrong. Please check it.')).toBeVisible()
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  await code.fill(recoveryCodes[0]!)
+  await code.press('Enter')
+  await expect(page.getByText('Password updated')).toBeVisible()
+  await expect(code).toHaveValue('')
+
+  await page.goto('/profile?tab=privacy')
+  await waitForHydration(page)
+  await page.getByText('Delete my account…').click()
+  await page.getByLabel('Your password, to be sure it is you').fill('eight har gow')
+  await page.getByRole('button', { name: 'Delete permanently' }).click()
+  await expect(code).toBeFocused()
+  await code.fill(recoveryCodes[1]!)
+  await code.press('Enter')
+  await expect(page.getByText('Your account has been deleted')).toBeVisible()
+  expect(errors.filter((error) => !/status of 40[013]/.test(error))).toEqual([])
+})
+
+test('a member adds a passkey, signs in with it, changes the password by it and removes it @deep', async ({ page }) => {
   const person = await newMember(page)
   const errors = consoleErrors(page)
   const devtools = await page.context().newCDPSession(page)
@@ -121,6 +161,14 @@ test('a member adds a passkey, signs in with it and removes it @deep', async ({ 
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL('/favorites')
   await openSecurity(page)
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await expect(page.getByLabel('Current password')).toHaveCount(0)
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByLabel('New password').fill('eight har gow')
+  await page.getByLabel('Confirm password').fill('eight har gow')
+  await page.getByLabel('Confirm password').press('Enter')
+  await expect(page.getByText('Password updated')).toBeVisible()
+  await signIn(page, { ...person, password: 'eight har gow' })
   await remove.click()
   await expect(remove).toHaveCount(0)
   expect(errors.filter((error) => !/status of 40[013]/.test(error))).toEqual([])

@@ -6,16 +6,7 @@ import { membersContract } from './contract/members.ts'
 import { authenticationResponse, secondFactorContract } from './contract/second-factor.ts'
 import { verificationContract } from './contract/verification.ts'
 import { providerIds } from './rules.ts'
-import {
-  changePasswordForm,
-  codeForm,
-  passwordForm,
-  emailForm,
-  profileForm,
-  resetForm,
-  signInForm,
-  signUpForm,
-} from './rules/forms.ts'
+import { codeForm, passwordForm, emailForm, profileForm, resetForm, signInForm, signUpForm } from './rules/forms.ts'
 
 /** The signed-in member as shown to themselves. */
 const me = z.object({
@@ -69,6 +60,21 @@ const savedListingIds = z.array(z.uuid()).max(50).optional()
 
 /** Referral code of a friend's link; an unknown code is ignored. */
 const ref = z.string().max(20).optional()
+
+/**
+ * Given with an act that the session alone must not allow: the password (empty where there is none) with the code, if an
+ * authenticator app is set up, or a passkey instead of both.
+ */
+const password = z.string().max(10_000)
+const code = z.string().max(100).default('')
+const passkey = authenticationResponse.optional()
+const proofErrors = {
+  ...tooManyRequests,
+  ...busy,
+  PASSKEY_NEEDED: { status: 409 },
+  PASSKEY_INVALID: { status: 401 },
+  CODE_EXPIRED: { status: 410 },
+}
 
 /** Only in demonstration mode without a mail server: the path that the e-mail would bring. */
 const shownLink = z.string().nullable()
@@ -163,7 +169,7 @@ export const accountsContract = {
   removeAvatar: oc.input(z.strictObject({})).output(z.null()),
   /** Confirms the password again (with the code, if one is set up), as required before dangerous acts. */
   refreshPassword: oc
-    .input(formSchema(passwordForm).extend({ code: z.string().max(100).default('') }))
+    .input(formSchema(passwordForm).extend({ code }))
     .output(z.null())
     .errors({
       ...tooManyRequests,
@@ -174,17 +180,17 @@ export const accountsContract = {
     }),
   /** Also ends every other session of the member. A first password is set by `requestPasswordReset`. */
   changePassword: oc
-    .input(formSchema(changePasswordForm))
+    .input(formSchema(resetForm).extend({ currentPassword: password, code, passkey }))
     .output(z.null())
-    .errors({ ...tooManyRequests, ...busy, PASSWORD_NONE: { status: 409 } }),
+    .errors({ ...proofErrors, PASSWORD_NONE: { status: 409 } }),
   findDevices: oc.route({ method: 'GET' }).input(z.strictObject({})).output(z.array(device)),
   endSession: oc.input(z.strictObject({ id: z.uuid() })).output(z.null()),
   endOtherSessions: oc.input(z.strictObject({})).output(z.null()),
-  /** Irreversible. A member without a password sends an empty one. */
+  /** Irreversible. */
   deleteAccount: oc
-    .input(z.strictObject({ password: z.string().max(10_000) }))
+    .input(z.strictObject({ password, code, passkey }))
     .output(z.null())
-    .errors({ ...tooManyRequests, ...busy, LAST_ADMIN: { status: 409 } }),
+    .errors({ ...proofErrors, LAST_ADMIN: { status: 409 } }),
   ...verificationContract,
   ...membersContract,
   ...bansContract,

@@ -8,7 +8,7 @@ import { createBrowser, createMember, testPassword as password } from '#tests/su
 import { freezeClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { totpCode } from '#tests/support/totp.ts'
-import { profiles, sessions, twoFactors } from './server/tables.ts'
+import { accounts, profiles, sessions, twoFactors } from './server/tables.ts'
 
 const database = useDatabase()
 freezeClock()
@@ -163,6 +163,41 @@ describe('an authenticator app', () => {
     expect(await (await as(member.browser)).removeAuthenticator({})).toBeNull()
     expect(await (await as()).signIn({ email: member.email, password })).toMatchObject({ id: member.id })
   })
+
+  test('is asked for beside the password to change it, and a new password that is refused uses up no code', async () => {
+    const member = await withAuthenticator()
+    const next = 'eight har gow'
+    const change = async (given: { currentPassword?: string; code?: string; password?: string }) =>
+      (await as(member.browser)).changePassword({ currentPassword: password, password: next, ...given })
+    await expect(change({})).rejects.toMatchObject(fieldError('code', 'codeRequired'))
+    await expect(change({ code: '000000' })).rejects.toMatchObject(fieldError('code', 'codeWrong'))
+    await expect(change({ currentPassword: 'not mine', code: member.code() })).rejects.toMatchObject(
+      fieldError('currentPassword', 'passwordWrong'),
+    )
+    await expect(change({ password: 'password1', code: member.code() })).rejects.toMatchObject(
+      fieldError('password', 'passwordCommon'),
+    )
+    await change({ code: member.code() })
+    await expect((await as()).signIn({ email: member.email, password })).rejects.toMatchObject({
+      code: 'CREDENTIALS_WRONG',
+    })
+    await expect((await as()).signIn({ email: member.email, password: next })).rejects.toMatchObject({
+      code: 'CODE_NEEDED',
+    })
+  })
+
+  test('is asked for beside the password to delete the account, and without one as well', async () => {
+    const member = await withAuthenticator()
+    const remove = async (given: { password?: string; code?: string }) =>
+      (await as(member.browser)).deleteAccount({ password, ...given })
+    await expect(remove({})).rejects.toMatchObject(fieldError('code', 'codeRequired'))
+    await expect(remove({ code: member.code(9) })).rejects.toMatchObject(fieldError('code', 'codeWrong'))
+    await database.db.delete(accounts).where(eq(accounts.userId, member.id))
+    await expect(remove({ password: '' })).rejects.toMatchObject(fieldError('code', 'codeRequired'))
+    expect(await me(member.browser)).toMatchObject({ id: member.id })
+    await remove({ password: '', code: member.recoveryCodes[0]! })
+    expect(await database.db.select().from(profiles)).toEqual([])
+  })
 })
 
 describe('a passkey', () => {
@@ -216,6 +251,40 @@ describe('a passkey', () => {
     await expect((await as(other.browser)).addPasskey({ response: made, name: 'Mine now' })).rejects.toMatchObject({
       code: 'PASSKEY_INVALID',
     })
+  })
+
+  test('changes the password instead of the old one, and deletes the account, each with an answer of its own', async () => {
+    const member = await withPasskey()
+    const next = 'eight har gow'
+    const answer = async () => member.device.get(await (await as(member.browser)).startPasskey({}))
+    const passkey = await answer()
+    const change = async () =>
+      (await as(member.browser)).changePassword({ currentPassword: '', password: next, passkey })
+    await change()
+    await expect((await as()).signIn({ email: member.email, password })).rejects.toMatchObject({
+      code: 'CREDENTIALS_WRONG',
+    })
+    await expect(change()).rejects.toMatchObject({ code: 'PASSKEY_INVALID' })
+    const remove = async () => (await as(member.browser)).deleteAccount({ password: '', passkey: await answer() })
+    const other = await withPasskey()
+    const foreign = other.device.get(await (await as()).startPasskey({}))
+    await expect((await as(member.browser)).deleteAccount({ password: '', passkey: foreign })).rejects.toMatchObject({
+      code: 'PASSKEY_INVALID',
+    })
+    await remove()
+    expect(await database.db.select({ id: profiles.id }).from(profiles)).toEqual([{ id: other.id }])
+  })
+
+  test('is needed to delete an account that has one and no password', async () => {
+    const member = await withPasskey()
+    await database.db.delete(accounts).where(eq(accounts.userId, member.id))
+    await expect((await as(member.browser)).deleteAccount({ password: '' })).rejects.toMatchObject({
+      code: 'PASSKEY_NEEDED',
+      status: 409,
+    })
+    const passkey = member.device.get(await (await as(member.browser)).startPasskey({}))
+    await (await as(member.browser)).deleteAccount({ password: '', passkey })
+    expect(await database.db.select().from(profiles)).toEqual([])
   })
 
   test('of a deactivated member starts no session', async () => {
@@ -296,6 +365,17 @@ describe('an administrator', () => {
     const response = admin.device.get(await api.startPasskey({}))
     await api.confirmPasskey({ response })
     expect(await (await as(admin.browser)).startAuthenticator({})).toMatchObject({ key: expect.any(String) })
+  })
+
+  test('changes the password by the passkey where it is the only second factor, not by the old password', async () => {
+    const admin = await withPasskey({ role: 'admin' })
+    const change = { currentPassword: password, password: 'eight har gow' }
+    await expect((await as(admin.browser)).changePassword(change)).rejects.toMatchObject({ code: 'PASSKEY_NEEDED' })
+    await expect((await as(admin.browser)).deleteAccount({ password })).rejects.toMatchObject({
+      code: 'PASSKEY_NEEDED',
+    })
+    const passkey = admin.device.get(await (await as(admin.browser)).startPasskey({}))
+    expect(await (await as(admin.browser)).changePassword({ ...change, passkey })).toBeNull()
   })
 
   test('gives a code in a session that a provider started', async () => {

@@ -82,12 +82,19 @@ const codeField: Field<string> = (typed) => {
 }
 export const codeForm = { code: codeField }
 export const passwordForm = { password: passwordField }
+
+/** What a form asks for as proof that it is the member; a passkey stands for both. */
+export type AskedProof = { asksPassword: boolean; asksCode: boolean }
+export const deletionForm = ({ asksPassword, asksCode }: AskedProof) => ({
+  password: asksPassword ? passwordField : anyText,
+  code: asksCode ? codeField : anyText,
+})
+export function changePasswordForm(asked: AskedProof) {
+  const { password: currentPassword, code } = deletionForm(asked)
+  return { currentPassword, code, password: newPasswordField, again: repeatedPassword }
+}
 /** `code` is empty where the sign-in needs none. */
 export const freshPasswordForm = { password: passwordField, code: anyText }
-/** For members who sign in through a provider and have no password. */
-export const passwordlessDeletionForm: typeof passwordForm = { password: anyText }
-export const changePasswordForm = { currentPassword: passwordField, password: newPasswordField }
-export const changePasswordScreenForm = { ...changePasswordForm, again: repeatedPassword }
 export const resetScreenForm = { ...resetForm, again: repeatedPassword }
 
 /** Password strength from 0 to 3, by length and variety of characters. */

@@ -46,7 +46,7 @@ export function verificationStatusOf(member: {
 }
 
 const code: Field<string> = (typed) => {
-  if (typed.trim() === '') return { error: 'codeRequired' }
+  if (typed.trim() === '') return { error: 'messageCodeRequired' }
   const found = parseCode(typed)
   return found === null ? { error: 'codeInvalid' } : { value: found }
 }

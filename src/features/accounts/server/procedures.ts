@@ -122,9 +122,7 @@ export const accountsProcedures = accounts.router({
   findDevices: accounts.findDevices.use(signedIn).handler(({ context }) => findDevices(context)),
   endSession: accounts.endSession.use(signedIn).handler(({ context, input }) => endSession(context, input.id)),
   endOtherSessions: accounts.endOtherSessions.use(signedIn).handler(({ context }) => endOtherSessions(context)),
-  deleteAccount: accounts.deleteAccount
-    .use(signedIn)
-    .handler(({ context, input }) => deleteAccount(context, input.password)),
+  deleteAccount: accounts.deleteAccount.use(signedIn).handler(({ context, input }) => deleteAccount(context, input)),
   getVerification: accounts.getVerification
     .use(signedIn)
     .handler(({ context }) => verification.getVerification(context)),

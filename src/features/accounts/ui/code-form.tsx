@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
+import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { codeForm } from '../rules/forms.ts'
+import { CodeField } from './code-field.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -35,15 +36,7 @@ export function CodeForm({
     <form {...form.props} className="space-y-4">
       <p>{text}</p>
       <FormAlert alert={form.alert} />
-      <TextField
-        field={field}
-        label={t('field.code')}
-        hint={t(isSetUp ? 'field.codeSetUpHint' : 'field.codeHint')}
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-      />
+      <CodeField field={field} isSetUp={isSetUp} />
       <SubmitButton isBusy={form.isBusy} isWide>
         {t('code.submit')}
       </SubmitButton>

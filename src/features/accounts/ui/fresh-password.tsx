@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { isApiError } from '#platform/api-error.ts'
-import { FormAlert, PasswordField, SubmitButton, TextField } from '#platform/ui/field.tsx'
+import { FormAlert, PasswordField, SubmitButton } from '#platform/ui/field.tsx'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
 import { freshPasswordForm } from '../rules/forms.ts'
+import { CodeField } from './code-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useMe } from './use-me.ts'
@@ -97,16 +98,7 @@ function PasswordPromptForm({ onConfirmed: onGiven }: { onConfirmed: () => void 
         autoComplete="current-password"
         required
       />
-      {own?.hasAuthenticator && (
-        <TextField
-          field={form.field('code')}
-          label={t('field.code')}
-          hint={t('field.codeHint')}
-          autoComplete="one-time-code"
-          spellCheck={false}
-          required
-        />
-      )}
+      {own?.hasAuthenticator && <CodeField field={form.field('code')} />}
       <SubmitButton isBusy={form.isBusy} isWide>
         {t('fresh.submit')}
       </SubmitButton>

@@ -7,22 +7,21 @@ import { accountsApi } from '../api.ts'
 import type { Me } from '../contract.ts'
 import type { PasskeyResponse } from '../contract/second-factor.ts'
 import { useErrorMessages } from './use-error-messages.ts'
+import { usePasskey } from './use-passkey.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Asks for a passkey and hands its answer to `act`; says so where the browser knows none. */
 export function PasskeyButton({ act }: { act: (response: PasskeyResponse) => Promise<void> }) {
   const t = useTranslation()
-  const calls = useApiClient(accountsApi)
+  const askPasskey = usePasskey()
   const [isUnknown, setIsUnknown] = useState(false)
   const form = useForm({
     ...useErrorMessages(),
     form: {},
     submit: async () => {
-      // Loaded at the first press: few sign in with a passkey.
-      const { getPasskey, hasPasskeys } = await import('./passkey-client.ts')
-      if (!hasPasskeys()) return setIsUnknown(true)
-      const response = await getPasskey(await calls.startPasskey({}))
-      if (response) await act(response)
+      const response = await askPasskey()
+      if (response === 'unsupported') setIsUnknown(true)
+      else if (response) await act(response)
     },
   })
   const alert = isUnknown ? t('passkey.unknown') : form.alert

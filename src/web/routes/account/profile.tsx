@@ -19,7 +19,7 @@ const loader = preload((api, { url }) => {
   const queriesByTab = {
     profile: [verificationQuery(accounts)],
     security: [accounts.getSecondFactor.queryOptions({ input: {} }), devicesQuery(accounts)],
-    privacy: [mineQuery(api(privacyApi))],
+    privacy: [accounts.getSecondFactor.queryOptions({ input: {} }), mineQuery(api(privacyApi))],
   }
   return [accounts.getProfile.queryOptions({ input: {} }), ...queriesByTab[tabOf(url.searchParams)]]
 })

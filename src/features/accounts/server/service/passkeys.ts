@@ -166,9 +166,14 @@ export async function signInWithPasskey(ctx: AccountsCtx, response: Authenticati
   return signInUser(ctx, userId, { passwordAt: ctx.now(), secondFactorAt: ctx.now() })
 }
 
+/** Checks that a passkey is the signed-in member's own. @throws Refusal PASSKEY_INVALID */
+export async function verifyOwnPasskey(ctx: MemberCtx, response: AuthenticationResponseJSON): Promise<void> {
+  if ((await verifyPasskey(ctx, response)) !== ctx.actor.id) throw new Refusal('PASSKEY_INVALID')
+}
+
 /** Confirms a signed-in member by one of their own passkeys, instead of the password and the code. */
 export async function confirmPasskey(ctx: MemberCtx, response: AuthenticationResponseJSON): Promise<null> {
-  if ((await verifyPasskey(ctx, response)) !== ctx.actor.id) throw new Refusal('PASSKEY_INVALID')
+  await verifyOwnPasskey(ctx, response)
   await recordProof(ctx, { passwordAt: ctx.now(), secondFactorAt: ctx.now() })
   return null
 }

@@ -22,14 +22,16 @@ export async function confirmCode(ctx: MemberCtx, code: string): Promise<null> {
 
 /**
  * Checks the code that belongs to a password given again, if this member's sign-in needs one. Returns when.
- * @throws field errors of `code`; Refusal PASSKEY_NEEDED for an admin whose only second factor is a passkey
+ * @throws field errors of `code`; Refusal PASSKEY_NEEDED where a passkey is all there is: for an admin beside the
+ * password, for a member without one
  */
-export async function requireCode(ctx: MemberCtx, code: string): Promise<Date | undefined> {
+export async function requireCode(ctx: MemberCtx, code: string, hasPassword = true): Promise<Date | undefined> {
   const member = await accountStore.findMember(ctx.db, ctx.actor.email)
   if (!member?.twoFactorEnabled) {
     // A member's sign-in asks for no passkey beside the password; whoever lost it must be able to remove it.
-    const isPasskeyNeeded = member?.role === 'admin' && (await store.findPasskeys(ctx.db, member.id)).length > 0
-    if (isPasskeyNeeded) throw new Refusal('PASSKEY_NEEDED')
+    const mayNeedPasskey = member?.role === 'admin' || !hasPassword
+    if (mayNeedPasskey && (await store.findPasskeys(ctx.db, ctx.actor.id)).length > 0)
+      throw new Refusal('PASSKEY_NEEDED')
     return undefined
   }
   if (code.trim() === '') throw fieldError('code', 'codeRequired')

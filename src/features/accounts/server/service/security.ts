@@ -5,24 +5,41 @@ import { refundLimit } from '#platform/server/limits.ts'
 import { fieldError, consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Device } from '../../contract.ts'
+import type { PasskeyResponse } from '../../contract/second-factor.ts'
 import { deviceOf } from '../../rules/devices.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
 import * as store from '../store.ts'
 import type { MemberCtx } from './auth.ts'
 import { assertNotCommon } from './common-passwords.ts'
+import { verifyOwnPasskey } from './passkeys.ts'
 import { hashPasswordOrRefuse, isPasswordCorrect } from './passwords.ts'
 import { recordProof, requireCode } from './second-factor-proof.ts'
 import { signOut } from './sign-in.ts'
 
+/** What a member gives with an act that a session alone must not allow. A passkey stands for the other two. */
+type Proof = { password: string; code: string; passkey?: PasskeyResponse | undefined }
+
 /**
- * Verifies the member's password for actions that a session alone must not allow.
- * @throws a field error when it is wrong; 429 after too many failures of this member; Refusal SIGN_IN_BUSY
+ * Checks the password and, where the sign-in needs one, the code; or a passkey. Returns when the second factor was given, if it was.
+ * @throws field errors of `field` and `code`; 429 after too many failures of this member; Refusal PASSKEY_NEEDED,
+ * PASSKEY_INVALID, CODE_EXPIRED, SIGN_IN_BUSY
  */
-async function assertPassword(ctx: MemberCtx, field: string, typed: string): Promise<void> {
+async function requireProof(
+  ctx: MemberCtx,
+  field: string,
+  { password, code, passkey }: Proof,
+): Promise<Date | undefined> {
+  if (passkey) {
+    await consumeLimitOrRefuse(ctx, rateLimits.passkey)
+    await verifyOwnPasskey(ctx, passkey)
+    return ctx.now()
+  }
   await consumeLimitOrRefuse(ctx, rateLimits.passwordPerMember, ctx.actor.id)
   const hash = await store.findPasswordHash(ctx.db, ctx.actor.id)
-  if (hash !== null && !(await isPasswordCorrect(hash, typed))) throw fieldError(field, 'passwordWrong')
+  if (hash !== null && !(await isPasswordCorrect(hash, password))) throw fieldError(field, 'passwordWrong')
+  const secondFactorAt = await requireCode(ctx, code, hash !== null)
   await refundLimit(ctx, rateLimits.passwordPerMember, ctx.actor.id)
+  return secondFactorAt
 }
 
 /** @throws Refusal PASSWORD_NONE for a member who signs in by a provider only */
@@ -36,27 +53,25 @@ async function requirePassword({ db, actor }: MemberCtx): Promise<void> {
  */
 export async function refreshPassword(ctx: MemberCtx, typed: { password: string; code: string }): Promise<null> {
   await requirePassword(ctx)
-  await consumeLimitOrRefuse(ctx, rateLimits.passwordPerMember, ctx.actor.id)
-  await assertPassword(ctx, 'password', typed.password)
-  const secondFactorAt = await requireCode(ctx, typed.code)
-  await refundLimit(ctx, rateLimits.passwordPerMember, ctx.actor.id)
-  await recordProof(ctx, { passwordAt: ctx.now(), secondFactorAt })
+  const secondFactorAt = await requireProof(ctx, 'password', typed)
+  await recordProof(ctx, { passwordAt: ctx.now(), ...(secondFactorAt && { secondFactorAt }) })
   return null
 }
 
 /**
  * Changes the password and ends every other session. A first one is set by an e-mail link: the session alone would
  * otherwise count as a recently entered password.
- * @throws field errors; 429 after too many failures of this member; Refusal PASSWORD_NONE, SIGN_IN_BUSY
+ * @throws field errors; Refusal PASSWORD_NONE; as `requireProof`
  */
 export async function changePassword(
   ctx: MemberCtx,
-  { currentPassword, password }: { currentPassword: string; password: string },
+  { currentPassword, password, ...proof }: Proof & { currentPassword: string },
 ): Promise<null> {
   const { actor, now } = ctx
   await requirePassword(ctx)
-  await assertPassword(ctx, 'currentPassword', currentPassword)
+  // First: a code works once, and is not used up by a new password that is refused.
   await assertNotCommon(password)
+  await requireProof(ctx, 'currentPassword', { ...proof, password: currentPassword })
   const hash = await hashPasswordOrRefuse(password)
   await ctx.db.transaction(async (tx) => {
     await store.setPassword(tx, actor.id, hash)
@@ -95,10 +110,10 @@ export async function endOtherSessions({ db, actor, sessionId }: MemberCtx): Pro
 /**
  * Deletes the member irreversibly with their listings, favourites, sessions and e-mails (trigger `erase_member`). Reviews
  * become anonymous; what the law asks for stays (shared/retention.ts).
- * @throws a field error for the password; Refusal LAST_ADMIN
+ * @throws Refusal LAST_ADMIN; as `requireProof`
  */
-export async function deleteAccount(ctx: MemberCtx, password: string): Promise<null> {
-  await assertPassword(ctx, 'password', password)
+export async function deleteAccount(ctx: MemberCtx, proof: Proof): Promise<null> {
+  await requireProof(ctx, 'password', proof)
   const { id } = ctx.actor
   try {
     await ctx.db.transaction(async (tx) => {
