@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { emptyContent } from '#features/listings/rules/content.ts'
 import { call, read } from '#tests/support/calls.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
-import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
+import { demoAdmin, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
 import {
   waitForHydration,
   consoleErrors,
@@ -339,6 +339,16 @@ test('beside the form of a Simplified page the card is in Simplified @deep', asy
   await page.getByLabel('中文名称').fill('陳師傅電器')
   const card = page.getByRole('region', { name: '卡片预览' })
   await expect(card.getByRole('heading').getByText('陈师傅电器')).toBeVisible()
+})
+
+test('beside the form of a listing the card shows its reviews @deep', async ({ page }) => {
+  await signIn(page, demoAdmin)
+  const [row] = await queryDatabase<{ id: string; count: number }>(
+    'select id, rating_count as count from listings where rating_count > 3 order by listing_no limit 1',
+    [],
+  )
+  await page.goto(`/admin/edit-listing/${row!.id}`)
+  await expect(page.getByRole('region', { name: 'How the card looks' })).toContainText(`(${row!.count})`)
 })
 
 test('an owner saves one section of a listing, stays in it, and then saves another @deep', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { contentInput, contentShape } from '#features/listings/contract/content.ts'
-import { listingDetail, namedRef, photo, displayText } from '#features/listings/contract/public.ts'
+import { listingCard, listingDetail, namedRef, photo, displayText } from '#features/listings/contract/public.ts'
 import { listingStatuses, priceUnits, rejectionCodes } from '#features/listings/rules.ts'
 import { cursorSchema, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
 
@@ -107,6 +107,12 @@ const ownListing = z.object({
 })
 export type OwnListing = z.infer<typeof ownListing>
 
+/** What the card of a listing shows besides its content. */
+const reputation = listingCard.pick({ rating: true, ratingCount: true, repliesQuickly: true }).extend({
+  verifiedNumber: z.string().nullable().describe('E.164; the badge shows with this number only'),
+})
+export type Reputation = z.infer<typeof reputation>
+
 /** Initial values of the form that edits a listing. */
 const draft = z.object({
   id: z.string(),
@@ -119,6 +125,7 @@ const draft = z.object({
     .describe('the content of the listing itself, of its pending edit, or of its last rejected edit'),
   content: contentShape,
   photos: z.array(draftPhoto).describe('the photos of the content, in its order'),
+  reputation,
 })
 export type Draft = z.infer<typeof draft>
 

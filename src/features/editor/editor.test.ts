@@ -9,7 +9,7 @@ import { uploads } from '#features/uploads/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { actorOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { createProfile, createSubscription, type Profile } from '#tests/support/factories.ts'
+import { createProfile, createReview, createSubscription, type Profile } from '#tests/support/factories.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { submit } from './server/service.ts'
@@ -342,6 +342,22 @@ test('a preview shows the page and stores nothing', async () => {
   })
   expect(page.greeting).toContain('試一試水喉')
   expect((await as(owner).editor.findMine({})).counts.all).toBe(0)
+})
+
+test('the form of a listing knows what its card shows besides the content', async () => {
+  const owner = await createMember({ whatsappNumber: '+85261234567', whatsappVerifiedAt: new Date() })
+  await createSubscription(database.db, owner.id, 'premium')
+  const id = await createLive(owner, await createAdmin(), { whatsappNumber: '+85261234567' })
+  for (const rating of [5, 4]) await createReview(database.db, id, { rating })
+  const reputation = async () => (await as(owner).editor.getForEdit({ id })).reputation
+  expect(await reputation()).toEqual({
+    rating: 4.5,
+    ratingCount: 2,
+    repliesQuickly: false,
+    verifiedNumber: '+85261234567',
+  })
+  await database.db.update(listings).set({ repliedHour: 5 }).where(eq(listings.id, id))
+  expect(await reputation()).toMatchObject({ repliesQuickly: true })
 })
 
 test('Simplified text is converted to Traditional', async () => {

@@ -93,6 +93,7 @@ function AdminForm({
       terms={terms}
       choices={choices}
       listingId={id}
+      reputation={draft.data?.reputation}
       submitLabel={t(id ? 'admin.editSend' : 'admin.createSend')}
       lastStepFields={
         !id && (

@@ -11,12 +11,21 @@ import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { useMinute } from '#features/listings/ui/use-minute.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
+import { parsePhone } from '#shared/hk-phone.ts'
 import { editorApi } from '../api.ts'
+import type { Reputation } from '../contract.ts'
 import type { ListingFormValues } from '../rules/form-values.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 import { useTranslation } from './use-translation.ts'
 
-type PreviewProps = { id: string; typed: ListingFormValues; content: ListingContent; choices: ListingChoices }
+type PreviewProps = {
+  id: string
+  typed: ListingFormValues
+  content: ListingContent
+  choices: ListingChoices
+  /** Undefined for a new listing. */
+  reputation: Reputation | undefined
+}
 
 /** Live preview of the listing card. Inert. */
 export function FormPreview(props: PreviewProps) {
@@ -35,7 +44,7 @@ export function FormPreview(props: PreviewProps) {
   )
 }
 
-function useCard({ id, typed, content, choices }: PreviewProps): Card {
+function useCard({ id, typed, content, choices, reputation }: PreviewProps): Card {
   const t = useTranslation()
   const locale = useLocale()
   const now = useMinute()
@@ -55,16 +64,16 @@ function useCard({ id, typed, content, choices }: PreviewProps): Card {
     name,
     otherName: otherText(locale, { en: content.nameEn, zh: content.nameZh }, toSimplified),
     summary: text(content.summaryEn, content.summaryZh),
-    rating: null,
-    ratingCount: 0,
+    rating: reputation?.rating ?? null,
+    ratingCount: reputation?.ratingCount ?? 0,
     category: category ?? { slug: '', name: t('form.preview.category'), icon: 'store', groupSlug: '' },
     areas: namedAreas(areas),
     areaCount: areas.length,
     fromPrice: lowestPrice(content.prices.filter(({ fromCents }) => !Number.isNaN(fromCents))),
     ...pickFields(content, cardFields),
     greeting: '',
-    isWhatsappVerified: false,
-    repliesQuickly: false,
+    isWhatsappVerified: reputation?.verifiedNumber === (parsePhone(content.whatsappNumber) ?? ''),
+    repliesQuickly: reputation?.repliesQuickly ?? false,
     isFeatured: false,
     opening: now && openingOf(content.openingHours, now),
     cover: photo ? { variants: photo.variants, alt: photo.alt || name.text } : null,

@@ -10,7 +10,7 @@ import { clearDraft, submitDraft, useDraftAutosave } from '#platform/ui/drafts.t
 import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
-import type { DraftTerms } from '../contract.ts'
+import type { DraftTerms, Reputation } from '../contract.ts'
 import { completedSteps, firstInvalidStep, stepOf } from '../rules/form-steps.ts'
 import type { ListingFormValues } from '../rules/form-values.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
@@ -35,6 +35,8 @@ type FormProps = {
   choices: ListingChoices
   /** Id of the edited listing; undefined for a new one. */
   listingId?: string
+  /** Of the edited listing. */
+  reputation?: Reputation | undefined
   submitLabel: string
   /** Additional fields of the last step. */
   lastStepFields?: ReactNode
@@ -51,7 +53,7 @@ const stepFrom = (params: URLSearchParams): Step => steps.find((step) => step ==
  * browser navigation works.
  */
 export function ListingForm(props: FormProps) {
-  const { draftKey, isInAccount = false, initial, storedDraft, terms, choices, listingId } = props
+  const { draftKey, isInAccount = false, initial, storedDraft, terms, choices, listingId, reputation } = props
   const { submitLabel, lastStepFields, onStartOver, onSubmit } = props
   const t = useTranslation()
   const [params, setParams] = useSearchParams()
@@ -171,7 +173,13 @@ export function ListingForm(props: FormProps) {
           </div>
         </form>
         <div className="lg:sticky lg:top-4 lg:self-start">
-          <FormPreview id={listingId ?? draftKey} typed={form.typed} content={form.content} choices={choices} />
+          <FormPreview
+            id={listingId ?? draftKey}
+            typed={form.typed}
+            content={form.content}
+            choices={choices}
+            reputation={reputation}
+          />
           <PagePreview id={listingId} content={form.content} />
         </div>
       </div>

@@ -101,6 +101,7 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
         terms={terms}
         choices={choices}
         listingId={editId}
+        reputation={draft?.reputation}
         submitLabel={t(draft && draft.status !== 'rejected' ? 'form.send.edit' : 'form.send.submit')}
         lastStepFields={<FormNotice />}
         onSubmit={submit}

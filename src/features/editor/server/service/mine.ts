@@ -2,19 +2,21 @@ import * as z from 'zod'
 import { planOf } from '#features/billing/server/service.ts'
 import type { ListingStatus } from '#features/listings/rules.ts'
 import { otherText } from '#features/listings/rules/display-text.ts'
+import { repliesQuickly, replyAnswersOf } from '#features/listings/rules/reply-speed.ts'
 import { decideSubmission } from '#features/listings/rules/states.ts'
 import { readStored, toListingContent } from '#features/listings/rules/stored-content.ts'
-import { findGuardedById } from '#features/listings/server/service.ts'
+import { findDetail, findGuardedById } from '#features/listings/server/service.ts'
 import { type StoredContent, readContent } from '#features/listings/server/service/content.ts'
 import { nameOf, photoOf } from '#features/listings/server/service/presenters.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import type { Db } from '#platform/server/db.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import { parsePhone } from '#shared/hk-phone.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Draft, Duplicate, OwnListing } from '../../contract.ts'
+import type { Draft, Duplicate, OwnListing, Reputation } from '../../contract.ts'
 import { licenceNotice } from '../../rules/licence-notice.ts'
 import { isOwnersVersion } from '../service.ts'
 import * as own from '../store.ts'
@@ -85,6 +87,18 @@ export async function getForEdit({ db, actor }: MemberCtx, id: string): Promise<
     source,
     content: toListingContent(content),
     photos: draftPhotos(content),
+    reputation: await reputationOf(db, id),
+  }
+}
+
+async function reputationOf(db: Db, id: string): Promise<Reputation> {
+  const row = await findDetail(db, id, 'en')
+  if (!row) throw new Refusal('LISTING_NOT_FOUND')
+  return {
+    rating: row.ratingAvg,
+    ratingCount: row.ratingCount,
+    repliesQuickly: repliesQuickly(replyAnswersOf(row.replyCounts)),
+    verifiedNumber: row.whatsappVerifiedAt === null ? null : row.whatsappNumber,
   }
 }
 
