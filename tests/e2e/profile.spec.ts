@@ -218,7 +218,13 @@ test.describe('on a phone', () => {
   for (const { lang, prefix } of languages) {
     test(`all tabs of the profile fit in ${lang} @deep`, async ({ page }) => {
       await newMember(page)
-      for (const path of ['/profile', '/profile?tab=security', '/profile?tab=privacy', '/profile?next=/']) {
+      for (const path of [
+        '/profile',
+        '/profile?tab=security',
+        '/profile?tab=privacy',
+        '/user/reviews',
+        '/profile?next=/',
+      ]) {
         await page.goto(prefix + path)
         expect(await horizontalOverflow(page), prefix + path).toBeLessThanOrEqual(0)
       }

@@ -97,7 +97,12 @@ test('an author edits a review, which then waits for moderation, and deletes it 
     locale: 'en',
   }
   await page.request.post('/api/rpc/reviews/write', { data: { json: { ...review, listingId: id } } })
-  await page.goto('/user/reviews')
+  await page.goto('/profile')
+  const tabs = page.getByRole('navigation', { name: 'Sections of the profile' }).getByRole('link')
+  await tabs.filter({ hasText: 'My reviews' }).click()
+  await expect(page).toHaveURL('/user/reviews')
+  await expect(tabs).toHaveText(['Profile', 'Security', 'Privacy', 'My reviews'])
+  await expect(tabs.and(page.locator('[aria-current]'))).toHaveText('My reviews')
   await page.getByRole('button', { name: 'Edit' }).click()
   await dialog(page).getByRole('textbox', { name: 'Your review' }).fill(`${body} His number is 6123 4567.`)
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#platform/ui/button.tsx'
-import { Head } from '#platform/ui/head.tsx'
 import { Link } from '#platform/ui/link.tsx'
+import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { accountsApi } from '../api.ts'
 import type { Profile } from '../contract.ts'
@@ -11,15 +11,15 @@ import { Deletion } from './deletion.tsx'
 import { Devices } from './devices.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { ProfileHead, profileTabs, type ProfileTab } from './profile-head.tsx'
 import { SecondFactorSettings } from './second-factor.tsx'
 import { useTranslation } from './use-translation.ts'
 
-const tabs = ['profile', 'security', 'privacy'] as const
-type Tab = (typeof tabs)[number]
-export const tabOf = (params: URLSearchParams): Tab => tabs.find((tab) => tab === params.get('tab')) ?? 'profile'
+export const tabOf = (params: URLSearchParams): ProfileTab =>
+  profileTabs.find((tab) => tab === params.get('tab')) ?? 'profile'
 
 type Props = {
-  tab: Tab
+  tab: ProfileTab
   /** The profile must be completed before continuing to the requested page. */
   mustComplete: boolean
   onSaved: () => void
@@ -32,13 +32,17 @@ type Props = {
 export function ProfileScreen({ tab, mustComplete, onSaved, numberVerification: proof, privacy }: Props) {
   const t = useTranslation()
   const profile = useQuery(useApi(accountsApi).getProfile.queryOptions({ input: {} })).data
-  const title = t(mustComplete ? 'profile.complete' : 'profile.title')
   if (!profile) return null
   return (
     <div className="wrap max-w-2xl py-6 lg:py-10">
-      <Head title={title} description={title} noIndex />
-      <h1 className="mb-4 text-2xl font-bold">{title}</h1>
-      {mustComplete ? <p className="text-muted mb-6">{t('profile.completeText')}</p> : <Tabs tab={tab} />}
+      {mustComplete ? (
+        <>
+          <PageHead title={t('profile.complete')} />
+          <p className="text-muted mb-6">{t('profile.completeText')}</p>
+        </>
+      ) : (
+        <ProfileHead tab={tab} />
+      )}
       {tab === 'profile' || mustComplete ? (
         <div className="space-y-8">
           {!mustComplete && <AvatarEditor profile={profile} />}
@@ -54,29 +58,6 @@ export function ProfileScreen({ tab, mustComplete, onSaved, numberVerification: 
         </div>
       )}
     </div>
-  )
-}
-
-function Tabs({ tab }: Pick<Props, 'tab'>) {
-  const t = useTranslation()
-  const look =
-    'text-muted hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink -mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap sm:px-4'
-  return (
-    <nav aria-label={t('profile.tabs')} className="border-line mb-6 flex overflow-x-auto border-b">
-      {tabs.map((one) => (
-        <Link
-          key={one}
-          to={one === 'profile' ? '/profile' : `/profile?tab=${one}`}
-          aria-current={tab === one ? 'page' : undefined}
-          className={look}
-        >
-          {t(`tab.${one}`)}
-        </Link>
-      ))}
-      <Link to="/user/reviews" className={look}>
-        {t('profile.reviews')}
-      </Link>
-    </nav>
   )
 }
 

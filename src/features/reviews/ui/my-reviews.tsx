@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { ProfileHead } from '#features/accounts/ui/profile-head.tsx'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import type { FeatureQueries } from '#platform/api.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { LoadMore } from '#platform/ui/load-more.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
-import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import type { Locale } from '#shared/locale.ts'
 import { reviewsApi } from '../api.ts'
@@ -30,8 +30,8 @@ export function MyReviews() {
   const [edited, setEdited] = useState<MyReview>()
   const items = pages.data?.pages.flatMap((page) => page.items)
   return (
-    <div className="wrap max-w-3xl py-6 lg:py-10">
-      <PageHead title={t('mine.title')} />
+    <div className="wrap max-w-2xl py-6 lg:py-10">
+      <ProfileHead tab="reviews" />
       {pages.isLoadingError && (
         <Notice icon="circle-alert" title={t('reviews.failed')} isAlert>
           <Button onClick={() => void pages.refetch()}>{t('reviews.retry')}</Button>
