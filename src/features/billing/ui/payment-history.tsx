@@ -76,8 +76,13 @@ function Entry({ payment }: { payment: Payment }) {
           {t(`plan.${payment.planKey}`)} · <span className="tabular">{hkd(payment.amountCents)}</span>
         </p>
         <p className="text-muted text-sm">
-          {date(payment.createdAt)} ·{' '}
-          {t('history.by', { method: t(`methods.${payment.method}`), reference: formatReference(payment.reference) })}
+          {date(payment.createdAt)}
+          {'\u00a0· '}
+          <span className="inline-block">{t(`methods.${payment.method}`)}</span>
+          {'\u00a0· '}
+          <span className="inline-block">
+            {t('history.reference', { reference: formatReference(payment.reference) })}
+          </span>
         </p>
         {payment.refund && (
           <p className="mt-1 text-sm">

@@ -62,8 +62,12 @@ function CurrentPlan({ plan, status }: { plan: Plan; status: PlanStatus }) {
           </ul>
         </div>
         <div>
-          <h3 className="font-semibold">{t('mine.end')}</h3>
-          <End current={current} next={below[0]?.planKey ?? 'free'} />
+          {current && (
+            <>
+              <h3 className="font-semibold">{t('mine.end')}</h3>
+              <End current={current} next={below[0]?.planKey ?? 'free'} />
+            </>
+          )}
           {below.length > 0 && (
             <>
               <h3 className="mt-4 font-semibold">{t('mine.also')}</h3>
@@ -103,10 +107,9 @@ function Span({ held: { startsAt, endsAt } }: { held: HeldPlan }) {
   return endsAt === null ? t('mine.indefinite', { date: long(startsAt) }) : t('mine.until', { date: long(endsAt) })
 }
 
-function End({ current, next }: { current: HeldPlan | undefined; next: Plan['key'] }) {
+function End({ current, next }: { current: HeldPlan; next: Plan['key'] }) {
   const t = useTranslation()
   const { date } = useFormat()
-  if (!current) return <p className="mt-2">{t('mine.endFree')}</p>
   if (current.endsAt === null) return <p className="mt-2">{t('mine.endNever')}</p>
   return (
     <div className="mt-2 space-y-2">

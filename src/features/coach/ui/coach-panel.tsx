@@ -33,7 +33,7 @@ export function CoachPanel({ listingId, listingIds }: { listingId: string; listi
                 className="hover:bg-sunken rounded-control flex min-h-11 items-center gap-3 px-2 py-1"
               >
                 <Icon name="circle-plus" size={18} className="text-primary flex-none" />
-                <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="min-w-0 flex-1 wrap-anywhere break-keep">
                   {t(`part.${part}`)}
                   {effect && <span className="text-muted block text-sm">{t('effect', effect)}</span>}
                 </span>

@@ -90,7 +90,7 @@ function PriceRow({ form, at, price, units }: RowProps) {
           aria-label={t('form.prices.remove', { number: at + 1 })}
           title={t('form.prices.remove', { number: at + 1 })}
           onClick={() => form.set({ prices: prices.filter((_, index) => index !== at) })}
-          className="text-muted hover:bg-sunken rounded-control mt-7 inline-flex size-11 flex-none items-center justify-center"
+          className="text-muted hover:bg-sunken rounded-control mt-[calc(1lh+0.25rem)] inline-flex size-11 flex-none items-center justify-center"
         >
           <Icon name="trash-2" size={18} />
         </button>

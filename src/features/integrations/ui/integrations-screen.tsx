@@ -9,14 +9,16 @@ export function IntegrationsScreen() {
   const t = useTranslation()
   const { withPassword, dialog } = useFreshPassword()
   return (
-    <div className="wrap max-w-3xl space-y-10 py-6 lg:py-10">
+    <div className="wrap max-w-3xl py-6 lg:py-10">
       <PageHead title={t('title')} text={t('text')}>
         <a href="/api/docs" className="text-primary inline-flex min-h-11 items-center underline">
           {t('docs')}
         </a>
       </PageHead>
-      <ApiKeys withPassword={withPassword} />
-      <Webhooks withPassword={withPassword} />
+      <div className="mt-8 space-y-10">
+        <ApiKeys withPassword={withPassword} />
+        <Webhooks withPassword={withPassword} />
+      </div>
       {dialog}
     </div>
   )

@@ -71,7 +71,7 @@ export function WebsiteBadge({ promotion: { listingId, slug, name } }: { promoti
           rows={4}
           value={snippet}
           onFocus={(event) => event.currentTarget.select()}
-          className="border-line-strong rounded-control bg-sunken block w-full border px-3 py-2 font-mono text-sm break-all"
+          className="border-line-strong rounded-control bg-sunken block field-sizing-content w-full border px-3 py-2 font-mono text-sm break-all"
         />
       </label>
       <CopyButton text={snippet} label={t('badge.copy')} />
