@@ -97,7 +97,7 @@ function PaymentDetails({ payment, isConfirming, decide, onReject, onClose }: Pa
     [t('admin.method'), t(`methods.${payment.method}`)],
     [t('admin.member'), member ? <Member {...member} /> : t('admin.gone')],
     [t('admin.declared'), date(payment.createdAt, { dateStyle: 'medium', timeStyle: 'short' })],
-    [t('admin.transactionId'), transactionId],
+    [t('payment.transaction'), transactionId],
     [t('admin.note'), payerNote],
     [t('receipt.bank'), bankReference],
     [t('admin.reason'), reason],

@@ -78,7 +78,7 @@ function Entry({ payment }: { payment: Payment }) {
         <p className="text-muted text-sm">
           {date(payment.createdAt)}
           {'\u00a0· '}
-          <span className="inline-block">{t(`methods.${payment.method}`)}</span>
+          {t(`methods.${payment.method}`)}
           {'\u00a0· '}
           <span className="inline-block">
             {t('history.reference', { reference: formatReference(payment.reference) })}

@@ -36,8 +36,13 @@ export function PendingPayment({ payment, isNew }: { payment: Payment; isNew: bo
       <p className="tabular">
         {t('payment.reference') + t('colon')}
         <strong>{formatReference(payment.reference)}</strong>
-        {payment.transactionId && ` · ${payment.transactionId}`}
       </p>
+      {payment.transactionId && (
+        <p className="tabular wrap-anywhere">
+          {t('payment.transaction') + t('colon')}
+          {payment.transactionId}
+        </p>
+      )}
       {payment.proofUrl && (
         <p>
           <a href={payment.proofUrl} target="_blank" rel="noreferrer" className="text-primary underline">
