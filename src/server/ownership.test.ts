@@ -112,6 +112,7 @@ const attempts = (t: Things): Record<string, object> => ({
   'reviews.removeReply': { id: t.received.id },
   'shortlist.renameList': { id: t.list.id, name: 'Bathroom' },
   'shortlist.removeList': { id: t.list.id },
+  'shortlist.restoreList': { id: t.list.id },
   'shortlist.addToList': { id: t.list.id, listingIds: [t.listing.id] },
   'shortlist.removeFromList': { id: t.list.id, listingId: t.written.listingId },
   'shortlist.shareList': { id: t.list.id },

@@ -1,4 +1,4 @@
-/** How long an admin may undo a decision, ms (docs/product.md). */
+/** How long a decision may be undone, ms (docs/product.md). */
 export const undoMs = 10_000
 
 /** Key that undoes the decision while its toast is shown. */

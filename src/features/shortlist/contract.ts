@@ -83,6 +83,11 @@ export const shortlistContract = {
     .input(z.strictObject(oneList))
     .output(z.null())
     .errors({ ...tooManyRequests, ...noList }),
+  restoreList: oc
+    .route({ method: 'POST', path: '/lists/{id}/restore', summary: 'Undo the deletion of a list, with its link' })
+    .input(z.strictObject(oneList))
+    .output(list)
+    .errors({ ...tooManyRequests, ...noList, LISTS_FULL: { status: 409 } }),
   addToList: oc
     .route({ method: 'POST', path: '/lists/{id}/listings', summary: 'Add public listings, all of them or none' })
     .input(z.strictObject({ ...oneList, listingIds: z.array(z.uuid()).min(1).max(maxInList) }))

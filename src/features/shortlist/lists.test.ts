@@ -90,6 +90,31 @@ describe('a shared list', () => {
     await expect(visitor.getShared({ token })).rejects.toMatchObject(notFound)
   })
 
+  test('comes back as it was, link and all, when its owner undoes its deletion at once', async () => {
+    const mei = await createProfile(database.db)
+    const mine = world.as(mei).shortlist
+    const [a, b] = await createListings(database.db, 2)
+    const { id } = await mine.createList({ name: 'Kitchen', listingIds: [a!.id, b!.id] })
+    await mine.shareList({ id })
+    await mine.createList({ name: 'Bathroom' })
+    await database.db.update(listings).set({ status: 'pending' }).where(eq(listings.id, a!.id))
+    const before = await mine.findLists({})
+    const token = before[0]!.shareToken!
+
+    await mine.removeList({ id })
+    await expect(world.as(null).shortlist.getShared({ token })).rejects.toMatchObject(notFound)
+    const tom = await createProfile(database.db)
+    await expect(world.as(tom).shortlist.restoreList({ id })).rejects.toMatchObject(notFound)
+    expect(await mine.restoreList({ id })).toEqual(before[0])
+    expect(await mine.findLists({})).toEqual(before)
+    expect((await world.as(null).shortlist.getShared({ token })).cards.map((card) => card.id)).toEqual([b!.id])
+    await expect(mine.restoreList({ id }), 'a second time').rejects.toMatchObject(notFound)
+
+    await mine.removeList({ id })
+    world.now = new Date(world.now.getTime() + 60_000)
+    await expect(mine.restoreList({ id }), 'a minute later').rejects.toMatchObject(notFound)
+  })
+
   test('is hidden while its owner is deactivated', async () => {
     const mei = await createProfile(database.db)
     const mine = world.as(mei).shortlist
@@ -120,6 +145,18 @@ describe('concurrent requests', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     for (const answer of answers)
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'LISTS_FULL', status: 409 })
+    expect(await mine.findLists({})).toHaveLength(maxLists)
+  })
+
+  test('that undo a deletion restore no more lists than a member may have', async () => {
+    const mei = await createProfile(shared.db)
+    const mine = createWorld(shared).as(mei).shortlist
+    const { id } = await mine.createList({ name: 'Kitchen' })
+    await mine.removeList({ id })
+    const names = Array.from({ length: maxLists - 1 }, (_, n) => ({ userId: mei.id, name: `List ${n}` }))
+    await shared.db.insert(lists).values(names)
+    const answers = await Promise.allSettled([mine.createList({ name: 'New' }), mine.restoreList({ id })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await mine.findLists({})).toHaveLength(maxLists)
   })
 

@@ -8,12 +8,12 @@ import { deleteInBatches } from './delete-in-batches.ts'
 import { decisions } from './tables.ts'
 
 /** What a decision is about, and the feature that may undo it. */
-export type DecisionScope = { kind: 'listing' | 'review' | 'claim' | 'payment' | 'licence'; feature: string }
+export type DecisionScope = { kind: 'listing' | 'review' | 'claim' | 'payment' | 'licence' | 'list'; feature: string }
 
 type ActorCtx = Pick<Ctx, 'db' | 'actor' | 'now'>
 
 /**
- * Records a decision of the acting admin with the state that it replaced, in the transaction that decides. It replaces
+ * Records a decision of the acting person with the state that it replaced, in the transaction that decides. It replaces
  * an earlier decision about the same subject, which can then no longer be undone.
  */
 export async function recordDecision(
@@ -43,7 +43,7 @@ export async function recordDecisions(
 }
 
 /**
- * Takes the states that may be restored: of subjects whose last decision is the acting admin's, of this feature, and
+ * Takes the states that may be restored: of subjects whose last decision is the acting person's, of this feature, and
  * recent enough to be undone. By subject id; of concurrent calls one gets the state. Call it in the transaction that
  * restores, with the subjects locked.
  */

@@ -27,8 +27,8 @@ export const auditLog = pgTable(
 )
 
 /**
- * The last decision about each subject (listing, review, claim, payment) with the state that it replaced, as long as it
- * can be undone (decisions.ts). A job deletes rows after an hour. No foreign keys: a subject may be deleted meanwhile.
+ * The last decision about each subject (listing, review, claim, payment, list) with the state that it replaced, as long
+ * as it can be undone (decisions.ts). A job deletes rows after an hour. No foreign keys: a subject may be deleted meanwhile.
  */
 export const decisions = pgTable(
   'decisions',

@@ -18,6 +18,7 @@ export const shortlistProcedures = shortlist.router({
   createList: member.createList.use(writes).handler(({ context, input }) => lists.create(context, input)),
   renameList: member.renameList.use(writes).handler(({ context, input }) => lists.rename(context, input)),
   removeList: member.removeList.use(writes).handler(({ context, input }) => lists.remove(context, input)),
+  restoreList: member.restoreList.use(writes).handler(({ context, input }) => lists.restore(context, input)),
   addToList: member.addToList.use(writes).handler(({ context, input }) => lists.add(context, input)),
   removeFromList: member.removeFromList
     .use(writes)

@@ -28,10 +28,7 @@ export function ListTools({ list }: { list: List }) {
     if (!(await changes.remove(list.id))) return
     await navigate('/shortlist')
     const undo = async () => {
-      const restored = await changes.create(list.name, list.listingIds)
-      if (!restored) return
-      await navigate(listPath(restored.id))
-      if (list.shareToken) toast({ title: t('lists.restored'), description: t('lists.newLink') })
+      if (await changes.restore(list.id)) await navigate(listPath(list.id))
     }
     toast({
       title: t('lists.removed', { name: list.name }),

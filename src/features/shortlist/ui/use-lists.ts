@@ -63,6 +63,7 @@ export function useListChanges(onFailed = (title: string) => toast({ title, vari
     removeListing: (id: string, listingId: string) => change(calls.removeFromList({ id, listingId })),
     share: (id: string) => change(calls.shareList({ id })),
     stopSharing: (id: string) => change(calls.stopSharing({ id })),
+    restore: (id: string) => change(calls.restoreList({ id })),
     /** Whether it was deleted. */
     remove: async (id: string) => {
       const isRemoved = (await run(calls.removeList({ id }).then(() => true))) ?? false

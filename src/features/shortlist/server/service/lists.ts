@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
+import { recordDecision, takeDecisions } from '#platform/server/decisions.ts'
 import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { List } from '../../contract.ts'
@@ -10,6 +11,8 @@ import * as store from '../store/lists.ts'
 
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 type OneList = { id: string }
+
+const deletions = { kind: 'list', feature: 'shortlist' } as const
 
 export function find({ db, actor }: MemberCtx): Promise<List[]> {
   return store.find(db, actor.id)
@@ -24,8 +27,7 @@ export async function create(
   { name, listingIds }: { name: string; listingIds: readonly string[] },
 ): Promise<List> {
   return db.transaction(async (tx) => {
-    await store.lockLists(tx, actor.id)
-    if ((await store.count(tx, actor.id)) >= maxLists) throw new Refusal('LISTS_FULL')
+    await lockRoom(tx, actor.id)
     const id = await store.insert(tx, actor.id, name, now())
     await store.insertItems(tx, id, listingIds, now())
     return store.get(tx, id)
@@ -36,13 +38,31 @@ export function rename(ctx: MemberCtx, { id, name }: OneList & { name: string })
   return change(ctx, id, (tx) => store.setName(tx, id, name))
 }
 
-/** @throws Refusal LIST_NOT_FOUND */
+/**
+ * Deletes a list. For some seconds the deletion can be undone.
+ * @throws Refusal LIST_NOT_FOUND
+ */
 export async function remove(ctx: MemberCtx, { id }: OneList): Promise<null> {
   await ctx.db.transaction(async (tx) => {
     await lockOwn(ctx, tx, id)
+    await recordDecision({ ...ctx, db: tx }, deletions, id, await store.get(tx, id))
     await store.remove(tx, id)
   })
   return null
+}
+
+/**
+ * Undoes the member's deletion of a list: its link works again.
+ * @throws Refusal LIST_NOT_FOUND where there is nothing to undo any more, LISTS_FULL
+ */
+export async function restore(ctx: MemberCtx, { id }: OneList): Promise<List> {
+  return ctx.db.transaction(async (tx) => {
+    await lockRoom(tx, ctx.actor.id)
+    const list = (await takeDecisions<List>({ ...ctx, db: tx }, deletions, [id])).get(id)
+    if (!list) throw new Refusal('LIST_NOT_FOUND')
+    await store.restore(tx, ctx.actor.id, list, ctx.now())
+    return store.get(tx, id)
+  })
 }
 
 /**
@@ -67,6 +87,12 @@ export function share(ctx: MemberCtx, { id }: OneList): Promise<List> {
 
 export function stopSharing(ctx: MemberCtx, { id }: OneList): Promise<List> {
   return change(ctx, id, (tx) => store.clearToken(tx, id))
+}
+
+/** Locks a member's lists, unless there is no room for another. */
+async function lockRoom(tx: Db, userId: string): Promise<void> {
+  await store.lockLists(tx, userId)
+  if ((await store.count(tx, userId)) >= maxLists) throw new Refusal('LISTS_FULL')
 }
 
 /** Changes a list of the member under a lock and returns it. */

@@ -1,5 +1,5 @@
 import { and, asc, count as countRows, eq, isNull, sql } from 'drizzle-orm'
-import { publicListings } from '#features/listings/server/tables.ts'
+import { listings, publicListings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { List } from '../../contract.ts'
 import { listItems, lists } from '../tables.ts'
@@ -49,13 +49,26 @@ export async function insert(db: Db, userId: string, name: string, createdAt: Da
   return list!.id
 }
 
+/** Inserts a deleted list as it was, except for listings that are deleted. */
+export async function restore(db: Db, userId: string, list: List, at: Date): Promise<void> {
+  const { id, name, shareToken, listingIds } = list
+  await db.insert(lists).values({ id, userId, name, shareToken, createdAt: at })
+  await insertItems(db, id, listingIds, at, listings)
+}
+
 /** Inserts the public ones among these listings that are not in the list yet, the first with the latest time. */
-export async function insertItems(db: Db, listId: string, listingIds: readonly string[], at: Date): Promise<void> {
+export async function insertItems(
+  db: Db,
+  listId: string,
+  listingIds: readonly string[],
+  at: Date,
+  from: typeof publicListings | typeof listings = publicListings,
+): Promise<void> {
   await db.execute(sql`
     insert into list_items (list_id, listing_id, created_at)
     select ${listId}::uuid, requested.id, ${at.toISOString()}::timestamptz - requested.place * interval '1 millisecond'
     from unnest(${sql.param(listingIds)}::uuid[]) with ordinality as requested (id, place)
-    join ${publicListings} public on public.id = requested.id
+    join ${from} existing on existing.id = requested.id
     on conflict do nothing`)
 }
 
