@@ -22,15 +22,18 @@ function typeOf(schema: Schema | undefined): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ')
-  if (schema.items) return `${typeOf(schema.items)}[]`
+  if (schema.items) {
+    const type = typeOf(schema.items)
+    return type.includes(' | ') ? `(${type})[]` : `${type}[]`
+  }
   return Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? 'object')
 }
 
 function parameterRows(operation: Operation) {
   return ((operation.parameters ?? []) as OpenAPI.ParameterObject[]).map((parameter) => {
     const schema = parameter.schema as Schema
-    const description = schema.description ?? parameter.description ?? ''
-    const fallback = schema.default === undefined ? '' : ` Default: ${JSON.stringify(schema.default)}.`
+    const description = schema.description ?? parameter.description
+    const fallback = schema.default === undefined ? undefined : `default: ${JSON.stringify(schema.default)}`
     return html`<tr>
       <th scope="row"><code>${parameter.name}</code>${parameter.required ? ' (required)' : ''}</th>
       <td>${parameter.in}</td>
@@ -41,7 +44,7 @@ function parameterRows(operation: Operation) {
             .map((one, at) => html`${at > 0 ? ' | ' : ''}<span>${one}</span>`)}</code
         >
       </td>
-      <td>${description}${fallback}</td>
+      <td>${[description, fallback].filter(Boolean).join('; ')}</td>
     </tr>`
   })
 }

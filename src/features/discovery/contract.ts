@@ -53,7 +53,7 @@ const searchInput = z.strictObject({
     .default('full')
     .describe('short: without summary, further areas, second name beside a cover, and wide covers'),
   facets: z.enum(['all', 'open']).default('all').describe('open: children of the chosen values and above them only'),
-  links: z.enum(['areas', 'categories']).optional().describe('what `links` of the result hold'),
+  links: z.enum(['areas', 'categories']).optional().describe('what the links of the result lead to'),
 })
 export type SearchInput = z.output<typeof searchInput>
 

@@ -15,7 +15,7 @@ export type Upload = z.infer<typeof upload>
 
 export const uploadsContract = {
   find: oc
-    .route({ method: 'GET', path: '/uploads', summary: "The member's own uploads among these ids that still exist" })
+    .route({ method: 'GET', path: '/uploads', summary: 'The member’s own uploads among these ids that still exist' })
     .input(z.strictObject({ ids: z.array(z.uuid()).max(20) }))
     .output(z.array(upload)),
 }
