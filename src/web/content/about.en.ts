@@ -24,7 +24,7 @@ export const document: PlainDocument = {
           list: [
             'The name, description and photos describe a real service in Hong Kong, in the right category and areas.',
             'There is a WhatsApp number, and the business is not listed twice.',
-            'Each price has a unit and says “from” and “to”, or “price on request”. The price at the door should be no surprise.',
+            'Each price has a unit and an amount, or at least what it starts from; otherwise it says “price on request”. The price at the door should be no surprise.',
             'Where the law requires a licence, as for electrical work, employment agencies or estate agents, the number is given. Once we have checked it against the public register, the listing says which register and on what day.',
           ],
         },

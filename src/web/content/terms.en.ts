@@ -38,7 +38,7 @@ export const document: PlainDocument = {
         {
           list: [
             'everything in it is true, complete enough not to mislead, and kept up to date: the name, the services, the areas, the prices, the qualifications. The Trade Descriptions Ordinance (Cap. 362) makes false descriptions, misleading omissions and bait prices a criminal offence;',
-            'the prices are those that a customer in fact pays. A “from” price comes with an upper price or the words “price on request”, and call-out fees, surcharges and conditions are stated;',
+            'the prices are those that a customer in fact pays. Work is really done at a “from” price, and what makes it dearer is stated, as are call-out fees, surcharges and conditions;',
             'they may use every text, photo and trade mark in it, and everybody recognisable in a photo has agreed to it;',
             'the WhatsApp number is theirs and they read it.',
           ],
