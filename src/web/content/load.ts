@@ -41,11 +41,14 @@ export async function loadDocument(page: PlainPageName, locale: Locale): Promise
     ...coachFacts(),
   }
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const fact = facts[name]
-      if (fact === undefined) throw new Error(`${page}: no fact is called ${name}`)
-      return fact
-    })
+    text
+      .replace(/\{(\w+)\}/g, (_, name: string) => {
+        const fact = facts[name]
+        if (fact === undefined) throw new Error(`${page}: no fact is called ${name}`)
+        return fact
+      })
+      // A figure stays on the line of the Chinese word that it counts.
+      .replace(/(?<=\d) (?=\p{Script=Han})/gu, '\u00a0')
   return JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
     typeof value === 'string' ? fill(value) : value,
   ) as PlainDocument
