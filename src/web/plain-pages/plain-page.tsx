@@ -57,7 +57,10 @@ function Contents({ sections }: Pick<PlainDocument, 'sections'>) {
   const t = useTranslation()
   const links = sections.map(({ id, heading }) => (
     <li key={id}>
-      <a href={`#${id}`} className="text-muted hover:text-ink flex min-h-11 items-center hover:underline lg:min-h-8">
+      <a
+        href={`#${id}`}
+        className="text-muted hover:text-ink flex min-h-11 items-center hover:underline lg:min-h-8 lg:py-1"
+      >
         {heading}
       </a>
     </li>

@@ -133,7 +133,7 @@ function ColumnHead({ listing, others }: { listing: ComparedListing; others: Com
   return (
     <div>
       <Cover listing={listing} sizes="260px" isFirst className="compare-cover" />
-      <Link to={`/service/${slug}`} className="block min-h-12 underline-offset-2 hover:underline">
+      <Link to={`/service/${slug}`} className="block min-h-12 underline-offset-2 hover:underline lg:min-h-0">
         <LocalizedText text={name} className="line-clamp-2" />
       </Link>
       {/* Below the cover, where it hides no letters of a sign. */}
