@@ -234,10 +234,32 @@ test('a visitor searches the reviews of a listing, opens a photo, and reads the 
   await visitor.close()
 })
 
+test('the menu opens the reviews that wait, the oldest first, and all others are one choice away', async ({ page }) => {
+  await signIn(page, demoAdmin)
+  await page.goto('/admin')
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: /^Reviews / })
+    .click()
+  const states = page.getByRole('table', { name: 'Reviews' }).locator('tbody tr td:nth-child(3)')
+  await expect(states.first()).toContainText('Pending')
+  for (const state of await states.allTextContents()) expect(state).toContain('Pending')
+
+  const choice = page.getByRole('combobox', { name: 'Pending' })
+  await choice.selectOption({ label: 'All reviews' })
+  await expect(states.filter({ hasText: 'Published' }).first()).toBeVisible()
+  await choice.selectOption({ label: 'Pending' })
+  await expect(states.filter({ hasText: 'Published' })).toHaveCount(0)
+  // A search is about all reviews.
+  const author = page.getByRole('row').nth(1).locator('td').nth(4)
+  await page.getByRole('searchbox').fill(await author.innerText())
+  await expect(page.getByRole('combobox', { name: 'All reviews' })).toHaveValue('')
+})
+
 test('a moderator works through held reviews by keyboard, hides one with a reason and undoes it', async ({ page }) => {
   const errors = consoleErrors(page)
   await signIn(page, demoAdmin)
-  await page.goto('/admin/reviews?status=pending')
+  await page.goto('/admin/reviews')
   const table = page.getByRole('table', { name: 'Reviews' })
   const rows = table.locator('tbody').getByRole('row')
   await expect(rows.first()).toBeVisible()

@@ -6,12 +6,12 @@ type Billing = FeatureQueries<typeof billingContract>
 
 const searchTerm = (params: URLSearchParams) => (params.get('q') ?? '').trim().slice(0, 200) || undefined
 
-/** Payments for the URL parameters of the screen; pending ones by default. */
+/** Payments for the URL parameters of the screen; pending ones by default, while a search is about all. */
 export function paymentCasePages(billing: Billing, params: URLSearchParams) {
   const q = searchTerm(params)
   const statusParam = params.get('status')
   const status =
-    q || statusParam === 'all' ? undefined : (paymentStatuses.find((one) => one === statusParam) ?? 'pending')
+    paymentStatuses.find((one) => one === statusParam) ?? (q || statusParam === 'all' ? undefined : 'pending')
   return billing.findPaymentCases.infiniteOptions({
     input: (cursor: string) => ({ status, q, cursor: cursor || undefined }),
     initialPageParam: '',

@@ -21,6 +21,7 @@ export function PaymentQueue() {
   const [params] = useSearchParams()
   const [open, setOpen] = useState<{ payment: PaymentCase; view: DecisionView }>()
   const state = useTableState(['q', 'status'], '')
+  const isSearch = state.chosen.filters.q !== ''
   const pages = useInfiniteQuery(paymentCasePages(useApi(billingApi), params))
   const openAs = (view: DecisionView) => (payment: PaymentCase) =>
     setOpen({ payment, view: payment.status === 'pending' ? view : 'details' })
@@ -41,13 +42,14 @@ export function PaymentQueue() {
           {
             name: 'status',
             kind: 'select',
-            label: t('admin.pendingOnly'),
+            label: t(isSearch ? 'admin.all' : 'admin.pendingOnly'),
             options: [
+              ...(isSearch ? [['pending', t('admin.pendingOnly')] as const] : []),
               ['confirmed', t('status.confirmed')],
               ['rejected', t('status.rejected')],
               ['withdrawn', t('status.withdrawn')],
               ['refunded', t('status.refunded')],
-              ['all', t('admin.all')],
+              ...(isSearch ? [] : [['all', t('admin.all')] as const]),
             ],
           },
         ]}

@@ -23,9 +23,13 @@ import { useTranslation } from './use-translation.ts'
 const filterNames = ['q', 'status', 'check', 'rating'] as const
 type Filters = Record<(typeof filterNames)[number], string>
 
+/** The status of the shown reviews: pending ones by default, while a search is about all. */
+const statusOf = ({ status, q }: Filters) =>
+  reviewStatuses.find((one) => one === status) ?? (q || status === 'all' ? undefined : 'pending')
+
 /** Pages of the table. Invalid filter values from the URL are ignored. */
 export function moderationPages(api: FeatureQueries<typeof reviewsContract>, locale: Locale, filters: Filters) {
-  const status = reviewStatuses.find((one) => one === filters.status)
+  const status = statusOf(filters)
   const check = reviewChecks.find((one) => one === filters.check)
   const rating = [1, 2, 3, 4, 5].find((one) => String(one) === filters.rating)
   const q = filters.q.slice(0, 200) || undefined
@@ -51,6 +55,7 @@ export function ModerationScreen() {
   const [hiding, setHiding] = useState<{ rows: ModeratedReview[]; done: () => void }>()
   const [open, setOpen] = useState<ModeratedReview>()
   const waiting = pages.data?.pages[0]?.waiting ?? 0
+  const isSearch = state.chosen.filters.q !== ''
   const noop = () => {}
   const publish = (rows: ModeratedReview[], done: () => void) => {
     done()
@@ -81,8 +86,13 @@ export function ModerationScreen() {
           {
             kind: 'select',
             name: 'status',
-            label: t('admin.status'),
-            options: reviewStatuses.map((one) => [one, t(`status.${one}`)] as const),
+            label: t(isSearch ? 'admin.all' : 'status.pending'),
+            options: [
+              ...reviewStatuses
+                .filter((one) => isSearch || one !== 'pending')
+                .map((one) => [one, t(`status.${one}`)] as const),
+              ...(isSearch ? [] : [['all', t('admin.all')] as const]),
+            ],
           },
           {
             kind: 'select',
@@ -101,9 +111,13 @@ export function ModerationScreen() {
         nameOf={(review) =>
           t('admin.row', { listing: review.listing.name.text, author: review.author?.name ?? t('admin.former') })
         }
-        empty={{ icon: 'star', title: t('admin.empty') }}
+        empty={{
+          icon: 'star',
+          title: t('admin.empty'),
+          children: <Button onClick={() => state.setFilter('status', 'all')}>{t('admin.all')}</Button>,
+        }}
         // Elsewhere a decided review stays in the list.
-        isHidden={({ id }) => state.filters.status === 'pending' && isSent(id)}
+        isHidden={({ id }) => statusOf(state.filters) === 'pending' && isSent(id)}
         onOpen={setOpen}
         keys={[
           { key: 'a', label: t('admin.publish'), onPress: publish },
@@ -145,7 +159,7 @@ function useReviewColumns(): Column<ModeratedReview>[] {
       cell: ({ rating, title, body, language }) => (
         <div className="max-w-xl">
           <Stars rating={rating} label={t('reviews.outOf', { rating })} height={14} />
-          <p lang={language} className="line-clamp-2 font-normal wrap-anywhere md:min-w-30">
+          <p lang={language} className="line-clamp-2 font-normal wrap-anywhere md:min-w-52">
             {title && <span className="font-semibold">{title} </span>}
             {body}
           </p>
@@ -155,7 +169,7 @@ function useReviewColumns(): Column<ModeratedReview>[] {
     {
       key: 'state',
       head: t('admin.state'),
-      cell: ({ status, isHeld, hiddenReason, openReports }) => (
+      cell: ({ status, isHeld, hiddenReason, openReports, trippedChecks }) => (
         <>
           <span
             className={clsx(
@@ -165,20 +179,15 @@ function useReviewColumns(): Column<ModeratedReview>[] {
           >
             {t(`status.${moderatedStatusOf({ status, isHeld })}`)}
           </span>
+          {trippedChecks.length > 0 && (
+            <span className="mt-1 block break-normal md:min-w-28">
+              {trippedChecks.map((check) => t(`check.${check}`)).join(' · ')}
+            </span>
+          )}
           {hiddenReason && <p className="text-muted">{t(`reason.${hiddenReason}`)}</p>}
           {openReports > 0 && <p className="text-accent">{t('admin.reports', { count: openReports })}</p>}
         </>
       ),
-    },
-    {
-      key: 'signals',
-      head: t('admin.signals'),
-      cell: ({ trippedChecks }) =>
-        trippedChecks.length > 0 && (
-          <span className="block break-normal md:min-w-32">
-            {trippedChecks.map((check) => t(`check.${check}`)).join(' · ')}
-          </span>
-        ),
     },
     {
       key: 'listing',
