@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useAdminMarker } from '#features/accounts/ui/admin-marker.ts'
 import { useMe, useSignOut } from '#features/accounts/ui/use-me.ts'
@@ -62,8 +62,9 @@ export function AdminShell({ children }: { children: ReactNode }) {
         aria-label={t('shell.menu')}
         className="border-line bg-surface hidden w-60 flex-none border-r lg:block print:hidden"
       >
-        <div className="sticky top-0 flex max-h-dvh flex-col overflow-y-auto p-3">
-          <Link to="/admin" className="mb-3 flex min-h-11 items-center gap-2 px-2">
+        {/* As high as the window, so that only the menu scrolls in it. */}
+        <div className="sticky top-0 flex h-[calc(100dvh-var(--banner,0px))] flex-col overflow-y-auto p-3">
+          <Link to="/admin" className="mb-2 flex min-h-11 flex-none items-center gap-2 px-2">
             <BrandMark size={28} />
             <span className="leading-tight">
               <span className="block font-bold">
@@ -85,21 +86,25 @@ export function AdminShell({ children }: { children: ReactNode }) {
 
 const groups = ['work', 'people', 'directory', 'site'] as const
 const itemClass =
-  'rounded-control hover:bg-sunken aria-[current=page]:bg-primary-soft flex min-h-11 w-full items-center gap-3 px-2 text-left text-sm font-medium aria-[current=page]:font-semibold lg:min-h-9'
+  'rounded-control hover:bg-sunken aria-[current=page]:bg-primary-soft flex min-h-11 w-full items-center gap-3 px-2 text-left text-sm font-medium aria-[current=page]:font-semibold lg:min-h-8'
 
 function Sidebar({ onGo }: { onGo?: () => void }) {
   const t = useTranslation()
   const { data: me } = useMe()
   useAdminMarker(me?.isAdmin === true)
   const signOut = useSignOut()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <>
-      <nav aria-label={t('shell.title')} className="flex-1">
+      <nav ref={nav} aria-label={t('shell.title')} className="-mx-3 min-h-48 flex-1 overflow-y-auto px-3">
         {groups.map((group) => {
           const screens = adminScreens.filter((screen) => screen.group === group)
           if (screens.length === 0) return null
           return (
-            <section key={group} className="mb-3">
+            <section key={group} className="mb-3 lg:mb-2">
               <h2 className="text-muted px-2 pb-1 text-xs font-semibold">{t(`group.${group}`)}</h2>
               <ul>
                 {screens.map((screen) => (
@@ -112,19 +117,21 @@ function Sidebar({ onGo }: { onGo?: () => void }) {
           )
         })}
       </nav>
-      <div className="border-line border-t pt-2">
+      <div className="border-line -mx-3 flex-none border-t px-3 pt-2">
         <div className="flex items-center">
           <p className="text-muted min-w-0 flex-1 truncate px-2 text-xs">{me?.email}</p>
           <ThemeSwitch />
         </div>
-        <Link to="/" className={itemClass}>
-          <Icon name="external-link" size={18} />
-          {t('shell.site')}
-        </Link>
-        <button type="button" className={itemClass} onClick={() => void signOut()}>
-          <Icon name="log-out" size={18} />
-          {t('shell.signOut')}
-        </button>
+        <div className="flex">
+          <Link to="/" className={itemClass}>
+            <Icon name="external-link" size={18} className="text-muted flex-none" />
+            {t('shell.site')}
+          </Link>
+          <button type="button" className={itemClass} onClick={() => void signOut()}>
+            <Icon name="log-out" size={18} className="text-muted flex-none" />
+            {t('shell.signOut')}
+          </button>
+        </div>
         <LanguageSwitch className="[&>button]:px-1.5" />
       </div>
     </>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { ReferralDialog } from '#features/referrals/ui/referral-dialog.tsx'
@@ -24,9 +25,11 @@ export function Shell({
   const title = useArrival()
   const isDemo = usePublicSettings()?.isDemo
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={clsx('flex min-h-dvh flex-col', isDemo && '[--banner:1.75rem]')}>
       {isDemo && (
-        <aside className="bg-gold-soft text-ink px-4 py-1.5 text-center text-xs print:hidden">{t('demo.banner')}</aside>
+        <aside className="bg-gold-soft text-ink flex min-h-(--banner) flex-none items-center justify-center px-4 py-1 text-center text-xs print:hidden">
+          {t('demo.banner')}
+        </aside>
       )}
       {isBare ? (
         children
