@@ -92,6 +92,8 @@ export function DataTable<Row, F extends string>(props: DataTableProps<Row, F>) 
         <LoadingSkeleton />
       ) : rows.length > 0 ? (
         <>
+          {/* Above the rows, of which there may be more than a window holds. */}
+          <KeyHints hints={hints} />
           <TableRows
             {...props}
             isSelectable={bulk !== undefined}
@@ -102,7 +104,6 @@ export function DataTable<Row, F extends string>(props: DataTableProps<Row, F>) 
             onSelect={setSelected}
           />
           <LoadMore count={rows.length} pages={pages} />
-          <KeyHints hints={hints} />
         </>
       ) : state.isFiltered ? (
         <Notice icon="search-x" title={t('table.none')} text={t('table.noneText')}>

@@ -212,6 +212,7 @@ function BodyCell<Row>({ column, row, nameOf, onOpen }: BodyCellProps<Row>) {
         // A card leaves out what a row has nothing to say about.
         isEmpty(content) ? 'max-md:hidden' : 'max-md:flex',
         isNumber && 'tabular md:text-right',
+        isAction && 'md:text-right',
         // A Chinese word of two characters stays on one line; a wide table scrolls.
         isTitle ? 'font-semibold max-md:pr-10 max-md:text-base' : 'md:text-balance md:break-keep',
         // So do times and other short texts.
