@@ -45,7 +45,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: 'privacy-requests',
     file: 'privacy-requests.tsx',
     group: 'people',
-    icon: 'shield-check',
+    icon: 'lock',
     queues: ['privacy_requests'],
   },
   { path: 'reviews', file: 'reviews.tsx', group: 'work', icon: 'star', queues: ['reviews'] },

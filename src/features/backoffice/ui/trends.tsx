@@ -42,7 +42,7 @@ function OneTrend({ kind, days, before }: Trend) {
         label={`${name}, ${dayOf(days[0]!.day)} – ${dayOf(days.at(-1)!.day)}`}
         values={days.map(({ count }) => count)}
       />
-      <details className="mt-2 text-sm">
+      <details className="mt-2 -mb-2 text-sm">
         <summary className="text-primary min-h-11 content-center underline">{t('trends.table')}</summary>
         <div className="mt-2 max-h-64 overflow-y-auto" tabIndex={0} role="region" aria-label={name}>
           <table className="w-full text-left text-xs">

@@ -1,4 +1,5 @@
 import { useLocale } from '#platform/ui/scope.tsx'
+import type { Locale } from '#shared/locale.ts'
 
 const minute = 60_000
 const steps = [
@@ -7,13 +8,17 @@ const steps = [
   ['minute', minute],
 ] as const
 
+/** Hong Kong says 日, not 天. */
+const tags: Record<Locale, string> = { en: 'en-GB', 'zh-Hant': 'zh-HK', 'zh-Hans': 'zh-CN' }
+
 /** Formats a relative time such as "3 days ago". Uses whole units, so that server and browser output rarely differ. */
 export function useAge() {
   const locale = useLocale()
-  const formatter = new Intl.RelativeTimeFormat(locale === 'en' ? 'en-GB' : locale, { numeric: 'always' })
+  const formatter = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'always' })
   return (at: string) => {
     const elapsedMs = Date.now() - new Date(at).getTime()
     const [unit, length] = steps.find(([, ms]) => elapsedMs >= ms) ?? ['minute', minute]
-    return formatter.format(-Math.floor(elapsedMs / length), unit)
+    const age = formatter.format(-Math.floor(elapsedMs / length), unit)
+    return age.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ')
   }
 }

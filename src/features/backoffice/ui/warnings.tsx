@@ -19,7 +19,7 @@ export function Warnings() {
     locale,
   )
   return (
-    <>
+    <div className="flex flex-col gap-4 not-empty:mb-8">
       {data.placeholders.length > 0 && (
         <Warning
           title={t('warning.title', { methods })}
@@ -30,14 +30,14 @@ export function Warnings() {
       {data.isDataUserMissing && (
         <Warning title={t('warning.dataUser')} text={t('warning.dataUserText')} path="/admin/settings#legal" />
       )}
-    </>
+    </div>
   )
 }
 
 function Warning({ title, text, path }: { title: string; text: string; path: string }) {
   const t = useTranslation()
   return (
-    <div role="note" className="rounded-card bg-gold-soft text-gold-ink mb-4 flex items-start gap-3 p-4">
+    <div role="note" className="rounded-card bg-gold-soft text-gold-ink flex items-start gap-3 p-4">
       <Icon name="triangle-alert" className="mt-0.5 flex-none" />
       <div>
         <p className="font-semibold">{title}</p>

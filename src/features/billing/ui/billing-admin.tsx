@@ -65,7 +65,7 @@ function UnsetMethodsWarning() {
   return (
     <p role="status" className="rounded-card bg-accent-soft text-accent mb-4 p-3 text-sm font-medium">
       {t(isDemo ? 'admin.unsetDemo' : 'admin.unset', { methods })}{' '}
-      <Link to="/admin/settings#payments" className="underline">
+      <Link to="/admin/settings#payments" className="whitespace-nowrap underline">
         {t('admin.toSettings')}
       </Link>
     </p>

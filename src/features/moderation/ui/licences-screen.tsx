@@ -76,11 +76,18 @@ function LicenceCard({ licence, decide }: CardProps) {
         <blockquote className="border-line border-l-2 pl-3 break-words whitespace-pre-line">{found}</blockquote>
       )}
       {registerUrl && (
-        <a href={registerUrl} target="_blank" rel="noopener" className="text-primary py-2.5 font-medium underline">
-          {t('licences.open', { register: register ?? body })}
-          {/* After the last word, also where the name of the register takes two lines. */}
-          <Icon name="external-link" size={16} className="ml-2 inline" />
-        </a>
+        <p>
+          <a
+            href={registerUrl}
+            target="_blank"
+            rel="noopener"
+            className="text-primary block py-2.5 pr-6 font-medium underline"
+          >
+            {t('licences.open', { register: register ?? body })}
+            {/* After the last word, also where the name of the register takes two lines, and never on a line of its own. */}
+            <Icon name="external-link" size={16} className="absolute mt-1 ml-2 inline" />
+          </a>
+        </p>
       )}
       <div className="mt-auto flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => setResult('checked')}>

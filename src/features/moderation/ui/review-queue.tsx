@@ -54,12 +54,12 @@ function Row({ item, current, chosen, onChoose, onToggle }: { item: QueueItem } 
         type="button"
         aria-current={isCurrent || undefined}
         onClick={() => onChoose(item.revisionId)}
-        className="min-w-0 flex-1 px-2 py-3 text-left -outline-offset-2"
+        className="min-w-0 flex-1 py-3 pr-3 pl-2 text-left -outline-offset-2"
       >
-        <span className="block truncate font-semibold">
+        <span className="block font-semibold break-words">
           <LocalizedText text={item.name} />
         </span>
-        <span className="text-muted block truncate text-sm">
+        <span className="text-muted block text-sm break-words">
           {[item.category?.name, item.ownerName].filter(Boolean).join(' · ')}
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">

@@ -46,7 +46,7 @@ export function PrivacyRegister() {
         ]}
         idOf={({ id }) => id}
         nameOf={({ no, name }) => `${no} ${name}`}
-        empty={{ icon: 'shield-check', title: t('register.empty'), text: t('register.emptyText') }}
+        empty={{ icon: 'lock', title: t('register.empty'), text: t('register.emptyText') }}
         onOpen={setOpened}
       />
       <Sheet
