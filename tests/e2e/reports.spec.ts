@@ -70,7 +70,7 @@ test('a member reports a listing, an admin dismisses it, and the member appeals 
   const answerDialog = admin.getByRole('dialog', { name: 'Grant appeal' })
   await answerDialog.getByRole('textbox').fill('You are right, it is gone.')
   await answerDialog.getByRole('button', { name: 'Grant appeal' }).click()
-  await expect(admin.getByText('Your appeal was granted.')).toBeVisible()
+  await expect(admin.getByText('Appeal granted', { exact: true })).toBeVisible()
   await desk.close()
 
   expect((await page.request.get(`/service/${slug}`)).status()).toBe(404)

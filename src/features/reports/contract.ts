@@ -134,8 +134,17 @@ export const reportsContract = {
     .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
   decideAppeal: oc
     .input(
-      z.strictObject({ id: z.uuid(), decision: z.enum(['granted', 'refused']), answer: z.string().trim().max(1_000) }),
+      z.strictObject({
+        id: z.uuid(),
+        editedAt: z.string().nullable().default(null).describe('of the version of a review that was read'),
+        decision: z.enum(['granted', 'refused']),
+        answer: z.string().trim().max(1_000),
+      }),
     )
     .output(z.object({}))
-    .errors({ APPEAL_NOT_FOUND: { status: 404 }, APPEAL_DECIDED: { status: 409 } }),
+    .errors({
+      APPEAL_NOT_FOUND: { status: 404 },
+      APPEAL_DECIDED: { status: 409 },
+      APPEAL_REVIEW_CHANGED: { status: 409 },
+    }),
 }

@@ -494,6 +494,25 @@ describe('an appeal', () => {
     expect(await w.statusOf()).toBe('published')
   })
 
+  test.each(['granted', 'refused'] as const)(
+    'is not %s by an admin who has not read the review as it is now',
+    async (decision) => {
+      const { w, loser, report } = await decidedReport('dismissed')
+      await w.world.as(loser).reports.appeal({ kind: 'review', reportId: report.id, note: 'Look again.' })
+      const { reports } = w.world.as(w.admin)
+      const readAppeal = async () => {
+        const [item] = (await reports.findQueue({ tab: 'appeals' })).items
+        return { id: item!.appeal!.id, editedAt: item!.review!.editedAt, decision, answer: 'You are right.' }
+      }
+      const before = await readAppeal()
+      await w.world.as(w.author).reviews.edit({ ...reviewInput, id: w.review.id })
+      await expect(reports.decideAppeal(before)).rejects.toMatchObject({ code: 'APPEAL_REVIEW_CHANGED', status: 409 })
+      expect(await w.statusOf()).toBe('published')
+      await reports.decideAppeal(await readAppeal())
+      expect(await w.statusOf()).toBe(decision === 'granted' ? 'hidden' : 'published')
+    },
+  )
+
   test('about a report of other members is refused as not found', async () => {
     const { w, report } = await decidedReport('dismissed')
     const stranger = await createProfile(database.db)

@@ -251,8 +251,12 @@ export async function decideAppeal(
   return rows[0]
 }
 
-export async function hasAppeal(db: Db, id: string): Promise<boolean> {
-  return (await db.execute(sql`select from report_appeals where id = ${id}`)).rows.length > 0
+/** What an appeal is about. */
+export async function findAppealed(db: Db, id: string): Promise<Subject | undefined> {
+  const { rows } = await db.execute<Subject>(sql`
+    select case when review_id is null then 'listing' else 'review' end as kind, coalesce(review_id, listing_id) as id
+    from report_appeals where id = ${id}`)
+  return rows[0]
 }
 
 /** Decides the appellant's dismissed report afresh, as upheld. Undefined when there is none. */

@@ -8,6 +8,7 @@ import { useFormat } from '#platform/ui/translation.tsx'
 import type { ReportedSubject } from '../contract.ts'
 import type { Decision } from '../rules.ts'
 import type { useDecisions } from './use-decisions.ts'
+import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
 type ReasonPrompt = 'takeDown' | 'granted' | 'refused'
@@ -22,6 +23,7 @@ type SheetProps = {
 export function ReportSheet({ row, decisions, onClose }: SheetProps) {
   const t = useTranslation()
   const { decide, takeDown, decideAppeal } = decisions
+  const { refusalMessage } = useErrorMessages()
   const [prompt, setPrompt] = useState<ReasonPrompt | null>(null)
   const isOpen = row?.reports.some(({ status }) => status === 'open') ?? false
   /** Closes at once: the queue shows what became of it. */
@@ -77,9 +79,10 @@ export function ReportSheet({ row, decisions, onClose }: SheetProps) {
           confirm={t(prompt === 'takeDown' ? 'queue.takeDown' : prompt === 'granted' ? 'queue.grant' : 'queue.refuse')}
           isOptional={prompt === 'granted'}
           isGrant={prompt === 'granted'}
+          refusalMessage={refusalMessage}
           onConfirm={async (reason) => {
             if (prompt === 'takeDown') await takeDown(row, reason)
-            else if (prompt && row.appeal) await decideAppeal(row.appeal.id, prompt, reason)
+            else if (prompt) await decideAppeal(row, prompt, reason)
             onClose()
           }}
         />

@@ -31,6 +31,9 @@ export function ReportsScreen() {
     clear()
     void decide(rows, decision)
   }
+  const idOf = ({ id, appeal }: ReportedSubject) => appeal?.id ?? id
+  // As it is after the queue was read again.
+  const shown = pages.data?.pages.flatMap(({ items }) => items).find((row) => opened && idOf(row) === idOf(opened))
   const isOpen = input.tab === 'open'
   const reasons = [...new Set(Object.values(reasonsOf).flat())]
   return (
@@ -57,7 +60,7 @@ export function ReportsScreen() {
             options: reasons.map((reason) => [reason, t(`reason.${reason}`)] as const),
           },
         ]}
-        idOf={({ id, appeal }) => appeal?.id ?? id}
+        idOf={idOf}
         nameOf={({ listing }) => listing.name}
         empty={{ icon: 'flag', title: t('queue.empty') }}
         isHidden={isSent}
@@ -72,7 +75,7 @@ export function ReportsScreen() {
         }
         bulk={isOpen ? bulkActions(decideAll) : undefined}
       />
-      <ReportSheet row={opened} decisions={decisions} onClose={() => setOpened(null)} />
+      <ReportSheet row={shown ?? opened} decisions={decisions} onClose={() => setOpened(null)} />
     </>
   )
 }

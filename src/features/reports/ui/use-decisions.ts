@@ -49,10 +49,19 @@ export function useDecisions() {
     decide: (rows: readonly ReadSubject[], verdict: Decision) => tryDecide(...decision(rows, verdict)),
     /** Rejects when it could not be sent. */
     takeDown: (row: ReadSubject, note: string) => decide(...decision([row], 'upheld', true, note)),
-    decideAppeal: async (id: string, verdict: 'granted' | 'refused', answer: string) => {
-      await calls.decideAppeal({ id, decision: verdict, answer })
-      toast({ title: t(`appeal.state.${verdict}`) })
-      await invalidate(...changes)
+    /** Rejects when it could not be sent, or was refused; the queue is then read again. */
+    decideAppeal: async (
+      { appeal, review }: ReportedSubject,
+      verdict: 'granted' | 'refused',
+      answer: string,
+    ): Promise<void> => {
+      if (!appeal) return
+      try {
+        await calls.decideAppeal({ id: appeal.id, editedAt: review?.editedAt ?? null, decision: verdict, answer })
+        toast({ title: t(`queue.${verdict}`) })
+      } finally {
+        await invalidate(...changes)
+      }
     },
   }
 }

@@ -10,7 +10,15 @@ export function useErrorMessages(): FormMessages {
   return {
     errorMessage: (error: string) => t(`error.${error}` as Key & `error.${string}`),
     refusalMessage: (code: string) => {
-      const known = ['SUBJECT_NOT_FOUND', 'REPORT_OWN', 'REPORT_OPEN', 'REPORT_NOT_FOUND', 'APPEAL_REFUSED'] as const
+      const known = [
+        'SUBJECT_NOT_FOUND',
+        'REPORT_OWN',
+        'REPORT_OPEN',
+        'REPORT_NOT_FOUND',
+        'APPEAL_REFUSED',
+        'APPEAL_DECIDED',
+        'APPEAL_REVIEW_CHANGED',
+      ] as const
       const found = known.find((one) => one === code)
       return found && t(`refused.${found}`)
     },

@@ -31,21 +31,27 @@ export async function appeal(
   return {}
 }
 
-type AppealDecision = { id: string; decision: 'granted' | 'refused'; answer: string }
+/** `editedAt` names the version of a review that the admin read; the appeal itself cannot be changed. */
+type AppealDecision = { id: string; editedAt: string | null; decision: 'granted' | 'refused'; answer: string }
 
 /**
  * Decides an appeal. Granting reverses the decision: a hidden subject is shown again, a visible one is taken down, and
  * its author or owner is notified and may appeal in turn.
- * @throws Refusal APPEAL_NOT_FOUND; APPEAL_DECIDED when it was already decided
+ * @throws Refusal APPEAL_NOT_FOUND; APPEAL_DECIDED when it was already decided; APPEAL_REVIEW_CHANGED when its author
+ * has changed the review since the admin read it
  */
 export async function decideAppeal(
   ctx: MemberCtx,
-  { id, decision, answer }: AppealDecision,
+  { id, editedAt, decision, answer }: AppealDecision,
 ): Promise<Record<string, never>> {
   return ctx.db.transaction(async (tx) => {
     const txCtx = { ...ctx, db: tx }
+    const appealed = await store.findAppealed(tx, id)
+    if (!appealed) throw new Refusal('APPEAL_NOT_FOUND')
+    const [review] = appealed.kind === 'review' ? await lockReviews(tx, [appealed.id]) : []
     const decided = await store.decideAppeal(tx, { id, status: decision, answer, by: ctx.actor.id, at: ctx.now() })
-    if (!decided) throw new Refusal((await store.hasAppeal(tx, id)) ? 'APPEAL_DECIDED' : 'APPEAL_NOT_FOUND')
+    if (!decided) throw new Refusal('APPEAL_DECIDED')
+    if (review && review.editedAt !== editedAt) throw new Refusal('APPEAL_REVIEW_CHANGED')
     if (decision === 'granted') await reverseDecision(txCtx, decided, { id, answer })
     await writeAuditEntry(txCtx, {
       action: decision === 'granted' ? 'reports.grantAppeal' : 'reports.refuseAppeal',
@@ -68,7 +74,6 @@ async function reverseDecision(
     await (kind === 'review' ? restore(ctx, ctx.db, id) : restoreListing(ctx, ctx.db, id, { made: decision }))
     return
   }
-  if (kind === 'review') await lockReviews(ctx.db, [id])
   const report = await store.upholdReportOf(ctx.db, decided, { by: ctx.actor.id, at: ctx.now() })
   if (kind === 'review') {
     const isHidden = await hide(ctx, ctx.db, id, (report?.reason ?? 'other') as ReviewReportReason)
