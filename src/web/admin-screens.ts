@@ -11,6 +11,8 @@ type AdminScreen = {
   icon?: IconName
   /** Queues whose pending counts are shown beside the menu entry. */
   queues?: readonly QueueName[]
+  /** Search of the address where the screen shows a queue, unless it shows it first. */
+  views?: Partial<Record<QueueName, string>>
 }
 
 /** The back office screens in menu order. Each entry defines the route and the menu item. */
@@ -32,7 +34,8 @@ export const adminScreens: readonly AdminScreen[] = [
     file: 'reports.tsx',
     group: 'work',
     icon: 'flag',
-    queues: ['review_reports', 'listing_reports'],
+    queues: ['review_reports', 'listing_reports', 'appeals'],
+    views: { appeals: '?tab=appeals' },
   },
   { path: 'subscriptions', file: 'payments.tsx', group: 'work', icon: 'banknote', queues: ['payments'] },
   { path: 'subscriptions/held', file: 'held-plans.tsx' },
@@ -58,3 +61,6 @@ export const adminScreens: readonly AdminScreen[] = [
   { path: 'areas', file: 'areas.tsx', group: 'directory', icon: 'map' },
   { path: 'icons', file: 'icons.tsx', group: 'directory', icon: 'shapes' },
 ]
+
+/** Address at which a screen shows one of its queues. */
+export const pathOfQueue = ({ path, views }: AdminScreen, queue: QueueName) => path + (views?.[queue] ?? '')

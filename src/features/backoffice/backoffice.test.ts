@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listingReports } from '#features/listings/server/tables.ts'
+import { reportAppeals } from '#features/reports/server/tables.ts'
 import { appSettings } from '#features/settings/server/tables.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -25,13 +26,18 @@ test('an admin sees the length and oldest entry of each queue, without decided e
   await createListing(db, { status: 'pending', createdAt: at })
   const listing = await createListing(db, { createdAt: new Date('2026-10-01T00:00:00Z') })
   await createReview(db, listing.id, { status: 'pending', createdAt: at })
-  await db.insert(listingReports).values({ listingId: listing.id, reason: 'closed', createdAt: at })
+  // Reports of several members about one listing are one row of their screen.
+  for (const reason of ['closed', 'spam'] as const)
+    await db.insert(listingReports).values({ listingId: listing.id, reason, createdAt: at })
+  const { id: appellantId } = await createProfile(db)
+  await db.insert(reportAppeals).values({ listingId: listing.id, appellantId, note: 'Look again.', createdAt: at })
   const queues = await (await as('admin')).getQueues({})
   expect(Object.keys(queues).sort()).toEqual([...queueNames].sort())
   expect(queues).toMatchObject({
     listings: { count: 2, oldestAt: at.toISOString() },
     reviews: { count: 1, oldestAt: at.toISOString() },
     listing_reports: { count: 1, oldestAt: at.toISOString() },
+    appeals: { count: 1, oldestAt: at.toISOString() },
     payments: { count: 0, oldestAt: null },
   })
 })

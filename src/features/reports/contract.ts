@@ -109,7 +109,13 @@ export const reportsContract = {
         limit: pageSizeSchema(20),
       }),
     )
-    .output(z.object({ items: z.array(reportedSubject), nextCursor: z.string().nullable() }))
+    .output(
+      z.object({
+        items: z.array(reportedSubject),
+        nextCursor: z.string().nullable(),
+        openAppeals: z.number().int().describe('open appeals, about all kinds'),
+      }),
+    )
     .errors({ CURSOR_INVALID: { status: 400 } }),
   decide: oc
     .input(

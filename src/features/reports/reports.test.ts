@@ -410,6 +410,7 @@ describe('an appeal', () => {
       })
       await w.world.as(loser).reports.appeal(input)
       await expect(w.world.as(loser).reports.appeal(input)).rejects.toMatchObject({ code: 'APPEAL_REFUSED' })
+      expect(await w.world.as(w.admin).reports.findQueue({})).toMatchObject({ items: [], openAppeals: 1 })
       const { items } = await w.world.as(w.admin).reports.findQueue({ tab: 'appeals' })
       expect(items).toMatchObject([
         { id: w.review.id, appeal: { note: 'Please look again.', isByAuthor: decision === 'upheld' } },

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useAdminMarker } from '#features/accounts/ui/admin-marker.ts'
 import { useMe, useSignOut } from '#features/accounts/ui/use-me.ts'
+import type { QueueName } from '#features/backoffice/rules.ts'
 import { useQueues } from '#features/backoffice/ui/queue-queries.ts'
 import { useTranslation } from '#features/backoffice/ui/use-translation.ts'
 import { BrandMark } from '#platform/ui/brand-mark.tsx'
@@ -10,7 +11,7 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { Link, NavLink } from '#platform/ui/link.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { brand } from '#shared/brand.ts'
-import { adminScreens } from '../admin-screens.ts'
+import { adminScreens, pathOfQueue } from '../admin-screens.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -140,14 +141,22 @@ function Sidebar({ onGo }: { onGo?: () => void }) {
 
 type LinkProps = (typeof adminScreens)[number] & { onGo: (() => void) | undefined }
 
-function SidebarLink({ path, icon = 'circle', queues = [], onGo }: LinkProps) {
+function SidebarLink({ onGo, ...screen }: LinkProps) {
+  const { path, icon = 'circle', queues = [] } = screen
   const t = useTranslation()
   const { number } = useFormat()
   const { data } = useQueues()
-  const waiting = queues.reduce((sum, name) => sum + (data?.[name].count ?? 0), 0)
+  const countOf = (queue: QueueName) => data?.[queue].count ?? 0
+  const waiting = queues.reduce((sum, queue) => sum + countOf(queue), 0)
+  const first = queues.find((queue) => countOf(queue) > 0)
   const name = path === '' ? 'dashboard' : path
   return (
-    <NavLink to={path === '' ? '/admin' : `/admin/${path}`} end={path === ''} onClick={onGo} className={itemClass}>
+    <NavLink
+      to={path === '' ? '/admin' : `/admin/${first ? pathOfQueue(screen, first) : path}`}
+      end={path === ''}
+      onClick={onGo}
+      className={itemClass}
+    >
       <Icon name={icon} size={18} className="text-muted flex-none" />
       <span className="min-w-0 flex-1">{t(`screen.${name}` as 'screen.dashboard')}</span>
       {waiting > 0 && (

@@ -24,6 +24,10 @@ export const queueMails: Record<QueueName, { path: string; names: Record<Locale,
     path: '/admin/reported-reviews',
     names: { en: 'Reported reviews', 'zh-Hant': '被舉報的評價', 'zh-Hans': '被举报的评价' },
   },
+  appeals: {
+    path: '/admin/reported-reviews?tab=appeals',
+    names: { en: 'Appeals', 'zh-Hant': '上訴', 'zh-Hans': '申诉' },
+  },
   reviews: { path: '/admin/reviews', names: { en: 'New reviews', 'zh-Hant': '新評價', 'zh-Hans': '新评价' } },
   payments: { path: '/admin/subscriptions', names: { en: 'Payments', 'zh-Hant': '付款', 'zh-Hans': '付款' } },
   verifications: {
@@ -36,6 +40,6 @@ export const queueMails: Record<QueueName, { path: string; names: Record<Locale,
   },
   mails: {
     path: '/admin/outbox',
-    names: { en: 'Failed emails', 'zh-Hant': '發送失敗的電郵', 'zh-Hans': '发送失败的邮件' },
+    names: { en: 'Failed emails', 'zh-Hant': '寄出失敗的電郵', 'zh-Hans': '发送失败的邮件' },
   },
 }

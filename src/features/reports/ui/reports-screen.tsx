@@ -39,7 +39,7 @@ export function ReportsScreen() {
   return (
     <>
       <PageHead title={t('queue.title')} />
-      <Tabs tab={input.tab} />
+      <Tabs tab={input.tab} openAppeals={pages.data?.pages[0]?.openAppeals ?? 0} />
       <DataTable
         id="reports"
         label={t('queue.title')}
@@ -95,7 +95,7 @@ function BulkButtons({ onDecide }: { onDecide: (decision: Decision) => void }) {
   ))
 }
 
-function Tabs({ tab }: { tab: (typeof queueTabs)[number] }) {
+function Tabs({ tab, openAppeals }: { tab: (typeof queueTabs)[number]; openAppeals: number }) {
   const t = useTranslation()
   return (
     <nav aria-label={t('queue.tabs')} className="mb-3 flex flex-wrap gap-1">
@@ -109,7 +109,9 @@ function Tabs({ tab }: { tab: (typeof queueTabs)[number] }) {
             one === tab ? 'bg-primary-soft font-semibold' : 'text-muted hover:bg-sunken',
           )}
         >
-          {t(`queue.tab.${one}`)}
+          {one === 'appeals' && openAppeals > 0
+            ? t('queue.tab.waitingAppeals', { count: openAppeals })
+            : t(`queue.tab.${one}`)}
         </Link>
       ))}
     </nav>

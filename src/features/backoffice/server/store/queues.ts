@@ -15,8 +15,10 @@ export const queues: Record<QueueName, SQL> = {
   licences: sql`select case oldest_licence_check when '' then published_at else oldest_licence_check::timestamptz + interval '1 year' end as at
     from listings where status = 'approved' and oldest_licence_check is not null
       and oldest_licence_check <= to_char(now() at time zone 'Asia/Hong_Kong' - interval '1 year', 'YYYY-MM-DD')`,
-  listing_reports: sql`select created_at as at from listing_reports where status = 'open'`,
-  review_reports: sql`select created_at as at from review_reports where status = 'open'`,
+  // All reports about a listing or review are decided together.
+  listing_reports: sql`select min(created_at) as at from listing_reports where status = 'open' group by listing_id`,
+  review_reports: sql`select min(created_at) as at from review_reports where status = 'open' group by review_id`,
+  appeals: sql`select created_at as at from report_appeals where status = 'open'`,
   reviews: sql`select created_at as at from reviews where status = 'pending'`,
   verifications: sql`select created_at as at from whatsapp_verifications
     where confirmed_at is null and expires_at > now() and tries < 5`,

@@ -37,7 +37,7 @@ const toQueuedReview = ({ isHeld, ...review }: NonNullable<queue.ReportedSubject
 export async function findQueue(
   { db, now }: Ctx,
   { tab, kind, reason, cursor, limit, locale }: FindQueueInput,
-): Promise<{ items: ReportedSubject[]; nextCursor: string | null }> {
+): Promise<{ items: ReportedSubject[]; nextCursor: string | null; openAppeals: number }> {
   const order = `reports ${tab}`
   const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
   if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
@@ -51,13 +51,14 @@ export async function findQueue(
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   const idsOf = (one: SubjectKind) => page.filter((row) => row.kind === one).map(({ id }) => id)
-  const [reviews, listings, appeals, toSimplified] = await Promise.all([
+  const [reviews, listings, appeals, openAppeals, toSimplified] = await Promise.all([
     queue.findReportedSubjects(db, 'review', idsOf('review')),
     queue.findReportedSubjects(db, 'listing', idsOf('listing')),
     queue.findAppealsByIds(
       db,
       page.flatMap(({ appealId }) => appealId ?? []),
     ),
+    queue.countOpenAppeals(db),
     loadSimplifier(),
   ])
   const items = page.flatMap(({ kind: subjectKind, id, isUrgent, firstAt, appealId }) => {
@@ -82,5 +83,5 @@ export async function findQueue(
       },
     ]
   })
-  return { items, nextCursor: last ? encodeCursor(order, last.position) : null }
+  return { items, nextCursor: last ? encodeCursor(order, last.position) : null, openAppeals }
 }
