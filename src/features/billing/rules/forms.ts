@@ -1,6 +1,6 @@
 import { parseEmail } from '#shared/email.ts'
 import type { Field } from '#shared/form.ts'
-import type { Cents } from '#shared/money.ts'
+import { parseHkd, type Cents } from '#shared/money.ts'
 import { cleanLine, cleanText, lengthOf } from '#shared/text.ts'
 import { paidPeriods, paidPlanKeys, type BillingPeriod, type PaidPlanKey } from '../rules.ts'
 
@@ -46,11 +46,10 @@ const lastDay: Field<Date | null> = (typed) => {
   return end && !Number.isNaN(end.getTime()) ? { value: end } : { error: 'dayInvalid' }
 }
 
-/** Dollars as typed, "500" or "99.50", converted to cents. */
+/** Below a million dollars, in HK cents. */
 const price: Field<Cents> = (typed) => {
-  const text = typed.normalize('NFKC').replace(/[\s,]|^HK\$/gi, '')
-  const cents = /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0
-  return cents > 0 ? { value: cents } : { error: 'priceInvalid' }
+  const cents = parseHkd(typed) ?? 0
+  return cents > 0 && cents < 1_000_000_00 ? { value: cents } : { error: 'priceInvalid' }
 }
 
 const count =

@@ -5,6 +5,7 @@ import { useApi } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm, type FieldProps } from '#platform/ui/use-form.ts'
 import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
+import { typedHkd } from '#shared/money.ts'
 import { billingApi } from '../api.ts'
 import type { Plan } from '../contract.ts'
 import { paidPeriods, type PaidPlanKey } from '../rules.ts'
@@ -76,7 +77,7 @@ function PaidPlan({ plan }: { plan: Plan }) {
       <TextField
         field={form.field('price')}
         label={t('catalogue.price')}
-        defaultValue={plan.priceCents / 100}
+        defaultValue={typedHkd(plan.priceCents)}
         inputMode="decimal"
       />
       <SelectField

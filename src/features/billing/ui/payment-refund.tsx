@@ -5,6 +5,7 @@ import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'
+import { typedHkd } from '#shared/money.ts'
 import type { PaymentCase } from '../contract.ts'
 import { planFates, refundForm } from '../rules/forms.ts'
 import { useBilling, useErrorMessages } from './use-billing.ts'
@@ -46,7 +47,7 @@ function RefundForm({ payment, onDone }: { payment: PaymentCase; onDone: () => v
         field={form.field('amount')}
         label={t('refund.amount')}
         hint={t('refund.amountHint', { amount: hkd(payment.amountCents) })}
-        defaultValue={payment.amountCents / 100}
+        defaultValue={typedHkd(payment.amountCents)}
         inputMode="decimal"
         autoComplete="off"
       />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyContent, type ListingContent } from '#features/listings/rules/content.ts'
 import { firstInvalidStep, stepOf } from './form-steps.ts'
 import { chineseTexts, mapTexts } from './form-texts.ts'
-import { cents, contentOf, emptyFormValues, formValuesOf } from './form-values.ts'
+import { contentOf, emptyFormValues, formValuesOf } from './form-values.ts'
 
 const content: ListingContent = {
   ...emptyContent,
@@ -36,20 +36,6 @@ test('content survives the conversion to form values and back', () => {
   // A photo whose upload was deleted can be neither shown nor submitted.
   expect(contentOf(formValuesOf(content)).photos).toEqual([])
   expect(contentOf(emptyFormValues)).toEqual(emptyContent)
-})
-
-test.each([
-  ['', null],
-  ['1,200', 120_000],
-  ['HK$99.50', 9_950],
-  ['$ 300', 30_000],
-  ['５００', 50_000],
-  ['0', 0],
-  ['12.345', NaN],
-  ['-5', NaN],
-  ['cheap', NaN],
-])('dollars typed as "%s"', (typed, amount) => {
-  expect(cents(typed)).toBe(amount)
 })
 
 test('empty rows are dropped; rows with text are validated', () => {

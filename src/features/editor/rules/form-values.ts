@@ -2,6 +2,7 @@ import type { Bilingual, PriceUnit } from '#features/listings/rules.ts'
 import { type ContentPhoto, emptyContent, type ListingContent, type Values } from '#features/listings/rules/content.ts'
 import { contentFields, type ContentField, type FieldOfKind, fields } from '#features/listings/rules/fields.ts'
 import { formatPhone } from '#shared/hk-phone.ts'
+import { parseHkd, typedHkd } from '#shared/money.ts'
 import { hoursFormOf, hoursOf, type HoursForm } from './hours-form.ts'
 
 /** A text typed in both languages. */
@@ -55,7 +56,7 @@ const toForm: { [K in keyof Values]: ToForm<K> } = {
   email: textOf,
   url: textOf,
   registration: textOf,
-  amount: dollars,
+  amount: typedHkd,
   year: (year) => (year === null ? '' : String(year)),
   boolean: same,
   choices: same,
@@ -64,8 +65,8 @@ const toForm: { [K in keyof Values]: ToForm<K> } = {
     rows.map(({ title, unit, fromCents, toCents, note }) => ({
       title: textsOf(title),
       unit,
-      from: dollars(fromCents),
-      to: dollars(toCents),
+      from: typedHkd(fromCents),
+      to: typedHkd(toCents),
       note: textsOf(note),
     })),
   hours: hoursFormOf,
@@ -85,7 +86,7 @@ const toContent = {
   email: textOrNull,
   url: textOrNull,
   registration: textOrNull,
-  amount: cents,
+  amount: parseHkd,
   year: (typed: string) => (typed.trim() ? Number(typed.normalize('NFKC')) : null),
   boolean: same<boolean>,
   choices: same<string[]>,
@@ -94,8 +95,8 @@ const toContent = {
     rows.map(({ title, unit, from, to, note }) => ({
       title: bilingualOf(title),
       unit,
-      fromCents: unit === 'quote' ? null : cents(from),
-      toCents: unit === 'quote' ? null : cents(to),
+      fromCents: unit === 'quote' ? null : parseHkd(from),
+      toCents: unit === 'quote' ? null : parseHkd(to),
       note: isTyped(note) ? bilingualOf(note) : null,
     })),
   hours: hoursOf,
@@ -126,16 +127,4 @@ export function contentOf(typed: ListingFormValues): ListingContent {
   const valueOf = (name: ContentField) => (toContent[fields[name].kind] as ToContent<unknown>)(typed[name] as never)
   const content = Object.fromEntries(contentFields.map((name) => [name, valueOf(name)])) as ListingContent
   return { ...content, whatsappNumber: typed.whatsappNumber }
-}
-
-/** Parses dollars ("1,200", "HK$99.50") into HK cents: null when empty, NaN when invalid. */
-export function cents(typed: string): number | null {
-  const compact = typed.normalize('NFKC').replace(/[\s,]|^\s*(?:HK)?\$/gi, '')
-  if (compact === '') return null
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(compact) ? Math.round(Number(compact) * 100) : NaN
-}
-
-function dollars(amount: number | null): string {
-  if (amount === null) return ''
-  return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)
 }

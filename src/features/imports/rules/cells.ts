@@ -18,6 +18,7 @@ import {
   importedFields,
 } from '#features/listings/rules/fields.ts'
 import { minutesPerDay } from '#shared/durations.ts'
+import { parseHkd, typedHkd } from '#shared/money.ts'
 import type { ImportField, RowError } from '../rules.ts'
 
 /** Slugs by folded name and slug, as a file may name categories and areas. */
@@ -45,7 +46,7 @@ const readers: { [K in keyof Values]: (cell: string, reading: Reading) => Values
   email: textOrNull,
   url: textOrNull,
   registration: textOrNull,
-  amount: readCents,
+  amount: parseHkd,
   year: (cell) => (cell ? Number(cell) : null),
   boolean: (cell, { addError }) => {
     const word = foldName(cell)
@@ -117,12 +118,6 @@ function splitAt(text: string, separators: string): string[] {
 const unescaped = (part: string) => part.replace(/\\([\\;|n])/g, (_, one: string) => (one === 'n' ? '\n' : one))
 const escaped = (text: string) => text.replace(/[\\;|]/g, String.raw`\$&`).replace(/\n/g, String.raw`\n`)
 
-/** HK$ in common notations (`1,200`, `HK$ 350.50`) as cents; NaN when unreadable, null when empty. */
-export function readCents(cell: string): number | null {
-  const plain = cell.replace(/hkd|hk\$|\$|,|\s/gi, '')
-  return plain === '' ? null : /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
-}
-
 /**
  * `title; unit; from; to; note; Chinese title; Chinese note`, rows separated by `|` or a new line. A Chinese text in the
  * first place of either pair is taken as Chinese, so that files with one language need no further parts.
@@ -134,8 +129,8 @@ function readPrices(cell: string, addError: (error: string) => void): Price[] {
     return {
       title: bilingual(title, titleZh),
       unit: unit ?? 'quote',
-      fromCents: readCents(from),
-      toCents: readCents(to),
+      fromCents: parseHkd(from),
+      toCents: parseHkd(to),
       note: note || noteZh ? bilingual(note, noteZh) : null,
     }
   })
@@ -211,7 +206,7 @@ const writers: { [K in keyof Values]: (value: Values[K]) => string } = {
   email: textOf,
   url: textOf,
   registration: textOf,
-  amount,
+  amount: typedHkd,
   year: (year) => (year === null ? '' : String(year)),
   boolean: (isTrue) => (isTrue ? 'yes' : 'no'),
   choices: joined,
@@ -219,7 +214,7 @@ const writers: { [K in keyof Values]: (value: Values[K]) => string } = {
   prices: (rows) =>
     rows
       .map(({ title, unit, fromCents, toCents, note }) =>
-        rowOf([title.en, unit, amount(fromCents), amount(toCents), note?.en, title.zh, note?.zh]),
+        rowOf([title.en, unit, typedHkd(fromCents), typedHkd(toCents), note?.en, title.zh, note?.zh]),
       )
       .join(' | '),
   hours: writeHours,
@@ -236,10 +231,6 @@ export function writeCells(content: ListingContent): Record<ImportColumn, string
     ImportColumn,
     string
   >
-}
-
-function amount(cents: number | null): string {
-  return cents === null ? '' : String(cents / 100)
 }
 
 function writeHours(hours: OpeningHours | null): string {

@@ -1,13 +1,14 @@
 import { replySpeeds, type ReplySpeed } from '#features/listings/rules/reply-speed.ts'
 import type { Field } from '#shared/form.ts'
 import type { Locale } from '#shared/locale.ts'
+import { parseHkd, type Cents } from '#shared/money.ts'
 import { cleanLine, cleanText, lengthOf } from '#shared/text.ts'
 import { reviewStages, type ReviewStage } from '../rules.ts'
 import { isChinese } from './language.ts'
 
 /** In code points. */
 export const reviewLength = { min: 20, max: 4_000, title: 120, reply: 4_000 }
-const maxPaidDollars = 10_000_000
+const maxPaidCents: Cents = 10_000_000_00
 
 const rating: Field<number> = (typed) =>
   /^[1-5]$/.test(typed) ? { value: Number(typed) } : { error: 'ratingRequired' }
@@ -36,15 +37,9 @@ const jobMonth: Field<string | null> = (typed) => {
   return /^20\d\d-(?:0[1-9]|1[0-2])$/.test(typed) ? { value: typed } : { error: 'monthInvalid' }
 }
 
-/** "1,200", "HK$ 1200" or "99.50" as HK cents. */
-const pricePaid: Field<number | null> = (typed) => {
-  const amount = typed
-    .normalize('NFKC')
-    .replace(/^\s*(?:HKD|HK\$|\$)/i, '')
-    .replace(/[\s,]/g, '')
-  if (amount === '') return { value: null }
-  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(amount) || Number(amount) > maxPaidDollars) return { error: 'priceInvalid' }
-  return { value: Math.round(Number(amount) * 100) }
+const pricePaid: Field<Cents | null> = (typed) => {
+  const cents = parseHkd(typed)
+  return cents === null || cents <= maxPaidCents ? { value: cents } : { error: 'priceInvalid' }
 }
 
 const replySpeed: Field<ReplySpeed | null> = (typed) => {

@@ -13,6 +13,7 @@ import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm, type FieldProps } from '#platform/ui/use-form.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
+import { typedHkd } from '#shared/money.ts'
 import { reviewsApi } from '../api.ts'
 import type { OwnReview } from '../contract.ts'
 import { invitedVia, maxPhotos, reviewStages } from '../rules.ts'
@@ -51,7 +52,7 @@ const toFormValues = ({
   title: title ?? '',
   body,
   jobMonth: jobMonth ?? '',
-  pricePaid: pricePaidCents === null ? '' : String(pricePaidCents / 100),
+  pricePaid: typedHkd(pricePaidCents),
   replySpeed: replySpeed ?? '',
   photos: JSON.stringify(photos.map((photo) => ({ ...photo, alt: '', blur: null }))),
 })
