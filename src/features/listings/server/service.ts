@@ -12,7 +12,7 @@ import { areasOf, categoryOf, findPlaces } from './service/places.ts'
 import { cardOf, detailOf, photoOf } from './service/presenters.ts'
 import * as store from './store.ts'
 
-export { nameOf } from './service/presenters.ts'
+export { nameFor, nameOf } from './service/presenters.ts'
 export { findTypicalPrice } from './service/typical-price.ts'
 export { uploadsInUse } from './service/uploads-in-use.ts'
 export * from './store/placements.ts'

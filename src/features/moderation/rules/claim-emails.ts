@@ -13,7 +13,7 @@ export const claimEmails: Record<'granted' | 'refused', Email> = {
     body: {
       en: 'We have checked your claim: the listing “{name}” belongs to your account now. You can change it, answer its reviews and see its statistics.',
       'zh-Hant': '我們已核實你的認領：刊登「{name}」現屬於你的帳戶。你可以修改內容、回覆評價，並查看統計數據。',
-      'zh-Hans': '我们已核实您的认领：“{name}”现在属于您的账户。您可以修改内容、回复评价，并查看统计数据。',
+      'zh-Hans': '我们已核实您的认领：“{name}”现在属于您的账号。您可以修改内容、回复评价，并查看统计数据。',
     },
     button: { en: 'My Listings', 'zh-Hant': '我的刊登', 'zh-Hans': '我的服务信息' },
   },

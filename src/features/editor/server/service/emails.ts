@@ -1,3 +1,4 @@
+import { nameFor } from '#features/listings/server/service.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
 import { enqueue, enqueueMany } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -7,28 +8,22 @@ import { undoEmailDelaySeconds } from '#shared/undo.ts'
 type ListingNames = { nameEn: string | null; nameZh: string | null }
 type Owner = { id: string; email: string; firstName: string; lastName: string; name: string; language: Locale }
 
-/** The listing's name in the recipient's language, or in the other one. */
-const nameFor = ({ nameEn, nameZh }: ListingNames, locale: Locale) =>
-  (locale === 'en' ? (nameEn ?? nameZh) : (nameZh ?? nameEn)) ?? ''
-
 export const decisionKey = (revisionId: string) => `listing_decision:${revisionId}`
 
 export async function notifyAdmins(db: Db, listing: ListingNames, owner: Owner): Promise<void> {
   const admins = await revisions.findAdmins(db)
-  await enqueueMany(
-    db,
-    admins.map((admin) => ({
-      mail: {
-        type: 'listing_submitted',
-        to: admin.email,
-        userId: admin.id,
-        aboutUserId: owner.id,
-        locale: admin.language,
-        data: { listing_name: nameFor(listing, admin.language), owner_name: owner.name },
-      },
-      recipient: admin,
-    })),
-  )
+  const mails = admins.map(async (admin) => ({
+    mail: {
+      type: 'listing_submitted' as const,
+      to: admin.email,
+      userId: admin.id,
+      aboutUserId: owner.id,
+      locale: admin.language,
+      data: { listing_name: await nameFor(listing, admin.language), owner_name: owner.name },
+    },
+    recipient: admin,
+  }))
+  await enqueueMany(db, await Promise.all(mails))
 }
 
 export async function notifyApproved(
@@ -46,7 +41,7 @@ export async function notifyApproved(
     delaySeconds: undoEmailDelaySeconds,
     data: {
       first_name: owner.firstName,
-      listing_name: nameFor(listing, owner.language),
+      listing_name: await nameFor(listing, owner.language),
       path: `/service/${encodeURIComponent(listing.slug)}`,
     },
   })
@@ -66,13 +61,14 @@ export async function notifyRejectedMany(
   owner: Owner,
   rejection: Rejection,
 ): Promise<void> {
-  await enqueueMany(
-    db,
-    listings.map((listing) => ({ mail: rejectionMail(listing, owner, rejection), recipient: owner })),
-  )
+  const mails = listings.map(async (listing) => ({
+    mail: await rejectionMail(listing, owner, rejection),
+    recipient: owner,
+  }))
+  await enqueueMany(db, await Promise.all(mails))
 }
 
-function rejectionMail(listing: ListingNames, owner: Owner, { reason, revisionId }: Rejection) {
+async function rejectionMail(listing: ListingNames, owner: Owner, { reason, revisionId }: Rejection) {
   return {
     type: 'listing_rejected' as const,
     to: owner.email,
@@ -83,7 +79,7 @@ function rejectionMail(listing: ListingNames, owner: Owner, { reason, revisionId
       first_name: owner.firstName,
       last_name: owner.lastName,
       name: owner.name,
-      listing_name: nameFor(listing, owner.language),
+      listing_name: await nameFor(listing, owner.language),
       rejection_reason: reason ?? '',
       ...(reason === null && { rejection_code: 'plan_limit' as const }),
     },

@@ -1,6 +1,7 @@
 import type { Plan } from '#features/billing/contract.ts'
 import { findPlans } from '#features/billing/server/service.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
+import { nameFor } from '#features/listings/server/service.ts'
 import { enqueueMany } from '#features/notifications/server/service.ts'
 import { writeAuditEntries } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -75,15 +76,13 @@ export async function notifyOwners(
   given: readonly Omit<GivenListing, 'listingId'>[],
 ): Promise<void> {
   const first = new Map(given.toReversed().map((one) => [one.member.id, one]))
-  await enqueueMany(
-    db,
-    [...first.values()].map(({ member, content: { nameEn, nameZh } }) => {
-      const { id: userId, email: to, language: locale } = member
-      const name = (locale === 'en' ? (nameEn ?? nameZh) : (nameZh ?? nameEn)) ?? ''
-      const body = givenEmail.body[locale].replace('{name}', () => name)
-      const data = { body, path: '/user/listings', button: givenEmail.button[locale] }
-      const [subject, dedupeKey] = [givenEmail.subject[locale], `import:${importId}:${userId}`]
-      return { mail: { type: 'generic', to, userId, locale, subject, data, dedupeKey }, recipient: member }
-    }),
-  )
+  const mails = [...first.values()].map(async ({ member, content }) => {
+    const { id: userId, email: to, language: locale } = member
+    const name = await nameFor(content, locale)
+    const body = givenEmail.body[locale].replace('{name}', () => name)
+    const data = { body, path: '/user/listings', button: givenEmail.button[locale] }
+    const [subject, dedupeKey] = [givenEmail.subject[locale], `import:${importId}:${userId}`]
+    return { mail: { type: 'generic' as const, to, userId, locale, subject, data, dedupeKey }, recipient: member }
+  })
+  await enqueueMany(db, await Promise.all(mails))
 }

@@ -1,6 +1,6 @@
 import { registerUrls } from '#features/catalog/rules/registers.ts'
 import { photoGroups } from '#features/uploads/rules/pairs.ts'
-import type { loadSimplifier } from '#platform/server/script-convert.ts'
+import { loadSimplifier } from '#platform/server/script-convert.ts'
 import { brand } from '#shared/brand.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -28,6 +28,11 @@ export function nameOf(row: Texts, locale: Locale, toSimplified: ToSimplified): 
       isConverted: false,
     }
   )
+}
+
+/** A listing's name in an e-mail to a reader of this language. */
+export async function nameFor(row: Texts, language: Locale): Promise<string> {
+  return nameOf(row, language, await loadSimplifier()).text
 }
 
 /** A listing's card without areas and cover. */

@@ -3,8 +3,7 @@ import { planOf } from '#features/billing/server/service.ts'
 import type { MemberCtx } from '#features/editor/server/service/terms.ts'
 import { isPublic } from '#features/listings/policy.ts'
 import { decideSubmission } from '#features/listings/rules/states.ts'
-import { findGuardedById } from '#features/listings/server/service.ts'
-import { nameOf } from '#features/listings/server/service/presenters.ts'
+import { findGuardedById, nameFor, nameOf } from '#features/listings/server/service.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
 import { enqueue, withdraw } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
@@ -220,7 +219,7 @@ async function notifyClaimant(
   const member = await revisions.findMember(db, claimed.claimantId)
   if (!member) return
   const { language: locale } = member
-  const name = (locale === 'en' ? (listing.nameEn ?? listing.nameZh) : (listing.nameZh ?? listing.nameEn)) ?? ''
+  const name = await nameFor(listing, locale)
   const fill = (text: string) => text.replace('{name}', () => name).replace('{reason}', () => reason)
   const { subject, body, button } = claimEmails[decision]
   await enqueue(db, {

@@ -1,4 +1,5 @@
 import type { MemberCtx } from '#features/editor/server/service/terms.ts'
+import { nameFor } from '#features/listings/server/service.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
@@ -51,13 +52,13 @@ async function notify(
   db: Db,
   memberId: string,
   kind: keyof typeof handOverEmails,
-  { nameEn, nameZh }: { nameEn: string | null; nameZh: string | null },
+  listing: { nameEn: string | null; nameZh: string | null },
   reason: string,
 ): Promise<void> {
   const member = await revisions.findMember(db, memberId)
   if (!member) return
   const { id: userId, email: to, language: locale } = member
-  const name = (locale === 'en' ? (nameEn ?? nameZh) : (nameZh ?? nameEn)) ?? ''
+  const name = await nameFor(listing, locale)
   const fill = (text: string) => text.replace('{name}', () => name).replace('{reason}', () => reason)
   const { subject, body } = handOverEmails[kind]
   const data = { body: fill(body[locale]), path: '/user/listings', button: buttons[locale] }

@@ -1,6 +1,7 @@
 import { nameIn } from '#features/catalog/rules.ts'
 import { findLicenceKinds } from '#features/catalog/server/service.ts'
 import type { Licence } from '#features/listings/rules.ts'
+import { nameFor } from '#features/listings/server/service.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
 import { formatDate } from '#platform/i18n.ts'
@@ -22,7 +23,7 @@ export async function notifyOwner(
   const { language: locale } = owner
   const kind = (await findLicenceKinds(db)).find((one) => one.key === key)
   const values: Record<string, string> = {
-    name: (locale === 'en' ? (listing.nameEn ?? listing.nameZh) : (listing.nameZh ?? listing.nameEn)) ?? '',
+    name: await nameFor(listing, locale),
     licence: `${kind ? nameIn(kind, locale) : key} ${number}`,
     register: kind?.register?.[locale] ?? kind?.body[locale] ?? '',
     date: expiresOn ? formatDate(`${expiresOn}T00:00:00+08:00`, locale, { dateStyle: 'long' }) : '',

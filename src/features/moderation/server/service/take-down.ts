@@ -1,5 +1,6 @@
 import { emitListingEvent } from '#features/editor/server/service/events.ts'
 import { withdrawEvent } from '#features/integrations/server/service.ts'
+import { nameFor } from '#features/listings/server/service.ts'
 import { enqueue, withdraw } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
@@ -50,8 +51,7 @@ export async function takeDown(ctx: Acting, tx: Db, { id, reason, decision }: Ta
       first_name: owner.firstName,
       last_name: owner.lastName,
       name: fullName(owner),
-      listing_name:
-        (owner.language === 'en' ? listing.nameEn : listing.nameZh) ?? listing.nameEn ?? listing.nameZh ?? '',
+      listing_name: await nameFor(listing, owner.language),
       rejection_reason: reason,
     },
     dedupeKey: cause,

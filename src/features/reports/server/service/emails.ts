@@ -1,7 +1,6 @@
-import { nameOf } from '#features/listings/server/service.ts'
+import { nameFor } from '#features/listings/server/service.ts'
 import { enqueue, enqueueMany } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
-import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
 import { undoEmailDelaySeconds } from '#shared/undo.ts'
 import { type Decision, type SubjectKind } from '../../rules.ts'
@@ -64,21 +63,23 @@ export async function notifyReporters(db: Db, kind: SubjectKind, decision: Decis
     db,
     reports.flatMap(({ reporterId }) => reporterId ?? []),
   )
-  const toSimplified = await loadSimplifier()
-  const mails = reports.flatMap((report) => {
+  const mails = reports.map(async (report) => {
     const listingNames = names.find(({ subjectId }) => subjectId === report.subjectId)
     const recipient = recipients.find(({ id }) => id === report.reporterId)
-    if (!listingNames || !recipient) return []
-    const name = nameOf(listingNames, recipient.language, toSimplified).text
+    if (!listingNames || !recipient) return null
+    const name = await nameFor(listingNames, recipient.language)
     const mail = {
       ...(kind === 'review' ? reviewEmail(decision, name, recipient) : listingEmail(decision, name, recipient)),
       ...recipientFields(recipient),
       dedupeKey: emailKey(report),
       delaySeconds: undoEmailDelaySeconds,
     }
-    return [{ mail, recipient }]
+    return { mail, recipient }
   })
-  await enqueueMany(db, mails)
+  await enqueueMany(
+    db,
+    (await Promise.all(mails)).filter((mail) => mail !== null),
+  )
 }
 
 function reviewEmail(decision: Decision, name: string, { firstName }: Recipient) {
@@ -103,7 +104,7 @@ export async function notifyAppellant(
   const [party] = await store.findRecipients(db, [appeal.appellantId])
   if (!named || !party) return
   const texts = templates[party.language]
-  const name = nameOf(named, party.language, await loadSimplifier()).text
+  const name = await nameFor(named, party.language)
   await enqueue(db, {
     ...recipientFields(party),
     type: 'generic',

@@ -1,9 +1,8 @@
 import { emitEvent } from '#features/integrations/server/service.ts'
-import { nameOf } from '#features/listings/server/service.ts'
+import { nameFor } from '#features/listings/server/service.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
 import { localePrefixes } from '#platform/i18n.ts'
 import type { Db } from '#platform/server/db.ts'
-import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale, Localized } from '#shared/locale.ts'
 import type { ReviewReportReason } from '../../rules.ts'
 
@@ -12,10 +11,6 @@ type Person = { id: string; email: string; firstName: string; language: Locale }
 type EmailTarget = { listing: Listing; person: Person }
 
 const pathTo = (slug: string, locale: Locale) => `${localePrefixes[locale]}/service/${encodeURIComponent(slug)}#reviews`
-
-async function listingNameFor({ listing, person }: EmailTarget): Promise<string> {
-  return nameOf(listing, person.language, await loadSimplifier()).text
-}
 
 /** Queues the e-mail to the owner about a published review; sent once per review. */
 export async function notifyOwner(
@@ -31,7 +26,7 @@ export async function notifyOwner(
     locale: person.language,
     data: {
       first_name: person.firstName,
-      listing_name: await listingNameFor(to),
+      listing_name: await nameFor(listing, person.language),
       rating: review.rating,
       body: review.body,
       path: pathTo(listing.slug, person.language),
@@ -61,7 +56,7 @@ export async function notifyAuthorOfReply(tx: Db, to: EmailTarget, reviewId: str
     locale: person.language,
     data: {
       first_name: person.firstName,
-      listing_name: await listingNameFor(to),
+      listing_name: await nameFor(listing, person.language),
       body,
       path: pathTo(listing.slug, person.language),
     },
@@ -141,9 +136,9 @@ export async function notifyAuthorOfRemoval(
   reason: ReviewReportReason,
   review: { id: string; updatedAt: Date },
 ): Promise<void> {
-  const { person } = to
+  const { listing, person } = to
   const templates = removalTemplates[person.language]
-  const name = await listingNameFor(to)
+  const name = await nameFor(listing, person.language)
   await enqueue(tx, {
     type: 'generic',
     to: person.email,
@@ -184,9 +179,9 @@ const holdTemplates: Localized<HoldTemplates> = {
 
 /** Queues the e-mail to the author of a review that is held while a report is examined; sent once per review. */
 export async function notifyAuthorOfHold(tx: Db, to: EmailTarget, reviewId: string): Promise<void> {
-  const { person } = to
+  const { listing, person } = to
   const { subject, body, button } = holdTemplates[person.language]
-  const name = await listingNameFor(to)
+  const name = await nameFor(listing, person.language)
   const path = `${localePrefixes[person.language]}/user/reports`
   await enqueue(tx, {
     type: 'generic',
