@@ -1,5 +1,6 @@
+import { fnv1a } from '#shared/seeded-random.ts'
 import { truncateText, lengthOf } from '#shared/text.ts'
-import { hashOf, randomFor, type Random } from './random.ts'
+import { randomFor, type Random } from './random.ts'
 import { areasServedBy } from './served-areas.ts'
 import type { Slot } from './slots.ts'
 import { groupTexts } from './texts/groups.ts'
@@ -64,7 +65,7 @@ export function textsOf(slot: Slot, voice: Voice): DemoTexts {
       [call, ask],
     ],
   ]
-  const shape = shapes[(slot.turn + Math.abs(hashOf(slot.category.slug))) % shapes.length] as (Pair | undefined)[][]
+  const shape = shapes[(slot.turn + Math.abs(fnv1a(slot.category.slug))) % shapes.length] as (Pair | undefined)[][]
   const paragraphs = shape
     .map((lines) => lines.filter((line) => line !== undefined))
     .filter((lines) => lines.length > 0)
@@ -85,7 +86,7 @@ function summaryOf(slot: Slot, voice: Voice, category: CategoryTexts): Pair {
   const ending =
     (slot.turn % category.lines.length) +
     Math.floor(slot.turn / category.lines.length) +
-    Math.abs(hashOf(slot.category.slug))
+    Math.abs(fnv1a(slot.category.slug))
   const [main, next] = slot.areas
   const tails: Pair[] = [
     ['', ''],

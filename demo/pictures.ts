@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { initialPlans } from '#features/billing/rules.ts'
 import { tileOf } from '#features/catalog/rules/tiles.ts'
 import type { TileColour } from '#shared/brand.ts'
-import { hashOf, permuted, randomFor } from './random.ts'
+import { fnv1a } from '#shared/seeded-random.ts'
+import { permuted, randomFor } from './random.ts'
 import { lightOver, paletteOf, scene, stainsOver } from './scenes/draw.ts'
 import { jobScenes, scenes, scenesFor, type SceneName } from './scenes/subjects.ts'
 import { coreListings, slotOf, type Slot } from './slots.ts'
@@ -54,7 +55,7 @@ export function picturesOf(slot: Slot): Picture[] {
   const names = [...own.slice(start), ...own.slice(0, start), ...random.some(shared, shared.length)]
   const most = initialPlans.find(({ key }) => key === slot.plan)?.maxPhotos ?? 3
   // No two listings of a category begin with the same scene, so neighbours in a list differ.
-  const first = { light: turn + Math.abs(hashOf(slot.category.slug)), variant: sharedVariants + 1 + slot.index }
+  const first = { light: turn + Math.abs(fnv1a(slot.category.slug)), variant: sharedVariants + 1 + slot.index }
   const pictures = names
     .slice(0, random.int(slot.plan === 'premium' ? 4 : 2, Math.min(6, most)))
     .map((name, position) => {

@@ -1,3 +1,5 @@
+import { fnv1a, seededRandom } from '#shared/seeded-random.ts'
+
 /** Deterministic pseudo-random values: they depend on the keys alone. */
 export type Random = {
   /** 0 inclusive to 1 exclusive. */
@@ -10,15 +12,9 @@ export type Random = {
   some: <T>(items: readonly T[], count: number) => T[]
 }
 
-/** A generator seeded by these keys (mulberry32, seeded by FNV-1a over the keys). */
+/** A generator seeded by these keys. */
 export function randomFor(...keys: (string | number)[]): Random {
-  let state = hashOf(keys.join('|'))
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = seededRandom(fnv1a(keys.join('|')))
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   const pick = <T>(items: readonly T[]): T => {
     if (items.length === 0) throw new Error(`nothing to pick from for ${keys.join(', ')}`)
@@ -31,13 +27,6 @@ export function randomFor(...keys: (string | number)[]): Random {
     return taken
   }
   return { next, int, chance: (share) => next() < share, pick, some }
-}
-
-/** 32 bits of a text, signed (FNV-1a). */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash
 }
 
 /**

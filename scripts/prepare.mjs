@@ -27,6 +27,7 @@ const trainingSources = [
   'src/features/discovery/server/understanding',
   'src/features/discovery/server/search/tokenizer.ts',
   'src/features/discovery/server/search/folding.ts',
+  'src/shared/seeded-random.ts',
   'scripts/train.ts',
   'package-lock.json',
 ]

@@ -3,16 +3,13 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter, type Location } from 'react-router'
 import type { Scope } from '#platform/scope.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
+import { escapeHtml } from '#shared/escape-html.ts'
 
 /** Stands for the address of a page in the HTML of a part, and is replaced where the part is used. No text holds it by chance. */
 const mark = crypto.randomUUID()
 const anyPath = `/path-${mark}`
 const anySearch = `?search-${mark}`
 const address = new RegExp(`((?:/|%2F)path-${mark}|(?:\\?|%3F)search-${mark})`)
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
-/** As React escapes the value of an attribute. */
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!)
 
 /**
  * Renders the parts of one page that others repeat (platform/ui/repeated-part.tsx), or takes their HTML from the cache,

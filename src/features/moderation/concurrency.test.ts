@@ -6,6 +6,7 @@ import { subscriptions } from '#features/billing/server/tables.ts'
 import { editorProcedures } from '#features/editor/server/procedures.ts'
 import { listingRevisions, listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import { seededRandom } from '#shared/seeded-random.ts'
 import { actorOf, clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createProfile, type Profile } from '#tests/support/factories.ts'
@@ -17,17 +18,6 @@ beforeAll(async () => {
   database = await openTestDatabase({ max: 8 })
 })
 afterAll(() => database.close())
-
-/** Seeded pseudorandom numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 const as = (person: Profile) =>
   clientOf(
@@ -193,7 +183,7 @@ test.each([1, 2, 3, 4, 5, 6].map((seed) => ({ seed, tag: seed > 2 ? ' @deep' : '
         await createProfile(database.db, { role: 'admin' }),
         await createProfile(database.db, { role: 'admin' }),
       ],
-      random: randomFrom(seed),
+      random: seededRandom(seed),
       submitted: 0,
       removed: 0,
     }

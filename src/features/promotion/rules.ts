@@ -1,4 +1,5 @@
 import { invitedVia } from '#features/reviews/rules.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 
 /** What a printed code leads to: the listing's page, or the form for a review. */
 export const posterPurposes = ['visit', 'review'] as const
@@ -30,9 +31,6 @@ export function parseInvitationCode(code: string): number | null {
 /** Where an invitation leads: the form for a review, which the URL marks as invited. */
 export const invitedFormPath = (slug: string): string =>
   `/service/${encodeURIComponent(slug)}?review=write&via=${invitedVia}#reviews`
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign]!)
 
 /** HTML that shows the badge on another website: a link around a picture, without script. */
 export function badgeSnippet({ page, picture, name }: { page: string; picture: string; name: string }): string {

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listings } from '#features/listings/server/tables.ts'
+import { seededRandom } from '#shared/seeded-random.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
 import { reviewInput } from '#tests/support/review-input.ts'
@@ -17,13 +18,9 @@ afterAll(() => shared.close())
 type Known = { id: string; rating: number; status: ReviewStatus; editedAt: string | null }
 const typed = (rating: number) => ({ ...reviewInput, rating: String(rating) })
 
-/** Deterministic pseudo-random numbers (a linear congruential generator). */
 function createRandom(seed: number) {
-  let state = seed * 2_654_435_761
-  return (sides: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * sides)
-  }
+  const random = seededRandom(seed)
+  return (sides: number) => Math.floor(random() * sides)
 }
 
 /** Makes `turns` sequential changes as one member; acknowledged reviews are stored in `known` by listing. */

@@ -1,3 +1,5 @@
+import { scatteredHash } from '#shared/seeded-random.ts'
+
 /** Arrangements of a signboard; `column`, `pillar` and `blocks` need a name in Chinese characters. */
 export type SignLayout = 'frame' | 'band' | 'column' | 'pillar' | 'blocks'
 /** Colours of a signboard: the tile's own, a light board with coloured lettering, or neon on a dark ground. */
@@ -18,7 +20,7 @@ const lineHeight = 1.2
  * name if there is one.
  */
 export function signOf(id: string, large: string): Sign {
-  const seed = hash(id)
+  const seed = scatteredHash(id)
   const candidates = (['frame', 'column', 'band', 'pillar', 'blocks'] as const).flatMap((layout) => {
     const step = signSizes.findIndex((size) => fits[layout](large, size))
     return step < 0 ? [] : [{ layout, step }]
@@ -85,11 +87,3 @@ function widthOf(text: string): number {
 }
 
 const isChinese = (text: string) => /^\p{Script=Han}+$/u.test(text)
-
-/** FNV-1a with an avalanche round, because ids made in the same millisecond differ in few bits. */
-function hash(text: string): number {
-  let state = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193)
-  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b)
-  return (state ^ (state >>> 13)) >>> 0
-}

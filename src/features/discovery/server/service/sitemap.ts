@@ -1,14 +1,8 @@
 import { absoluteUrl } from '#platform/scope.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { locales } from '#shared/locale.ts'
 
 export type SitemapEntry = { path: string; updatedAt?: string | null }
-
-const escapes: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' }
-
-/** Escapes text for XML. */
-export function escapeXml(text: string): string {
-  return text.replace(/[<>&"']/g, (character) => escapes[character]!)
-}
 
 /** A sitemap: every page in three languages with links to its alternates. */
 export function sitemap(baseUrl: string, entries: SitemapEntry[]): string {
@@ -16,12 +10,12 @@ export function sitemap(baseUrl: string, entries: SitemapEntry[]): string {
     const links = locales
       .map(
         (one) =>
-          `<xhtml:link rel="alternate" hreflang="${one}" href="${escapeXml(absoluteUrl({ baseUrl }, one, path))}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${one}" href="${escapeHtml(absoluteUrl({ baseUrl }, one, path))}"/>`,
       )
       .join('')
     const changed = updatedAt ? `<lastmod>${updatedAt.slice(0, 10)}</lastmod>` : ''
     return locales.map(
-      (locale) => `<url><loc>${escapeXml(absoluteUrl({ baseUrl }, locale, path))}</loc>${changed}${links}</url>`,
+      (locale) => `<url><loc>${escapeHtml(absoluteUrl({ baseUrl }, locale, path))}</loc>${changed}${links}</url>`,
     )
   })
   const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
@@ -30,6 +24,6 @@ export function sitemap(baseUrl: string, entries: SitemapEntry[]): string {
 
 /** The sitemap index. */
 export function sitemapIndex(baseUrl: string, paths: string[]): string {
-  const maps = paths.map((path) => `<sitemap><loc>${escapeXml(baseUrl + path)}</loc></sitemap>`).join('\n')
+  const maps = paths.map((path) => `<sitemap><loc>${escapeHtml(baseUrl + path)}</loc></sitemap>`).join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps}\n</sitemapindex>\n`
 }

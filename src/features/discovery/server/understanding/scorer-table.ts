@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { fnv1a } from '#shared/seeded-random.ts'
 
 /**
  * What the scorer learnt from `reference/`: for each term the categories whose texts have it, with how often they do and with
@@ -62,10 +63,9 @@ let known: ScorerTable | undefined
 /** @throws when the table was not made: `node scripts/prepare.mjs` does */
 export const trainedTable = (): ScorerTable => (known ??= readTable(fs.readFileSync(tableFile)))
 
-/** FNV-1a over the code units of a term. */
+/** 32 bits of a term. */
 export function hashOf(term: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < term.length; index++) hash = Math.imul(hash ^ term.charCodeAt(index), 0x01000193)
+  const hash = fnv1a(term)
   return (hash ^ (hash >>> 15)) >>> 0
 }
 

@@ -1,3 +1,4 @@
+import { seededRandom } from '#shared/seeded-random.ts'
 import { hashOf, type ScorerTable } from './scorer-table.ts'
 
 /** A text as terms with weights. */
@@ -70,7 +71,7 @@ function countTerms(examples: readonly Example[], rows: ReadonlyMap<string, numb
 function trainWeights(sentences: readonly Example[], rows: ReadonlyMap<string, number>, size: number): Float32Array {
   const weights = new Float32Array(rows.size * size)
   const squares = new Float32Array(rows.size).fill(1e-3)
-  const random = randomNumbers(7)
+  const random = seededRandom(7)
   const inputs = sentences.map(({ terms, clues, columns }) => {
     const all = [...terms, ...clues].filter(([term]) => rows.has(term))
     const norm = Math.max(1, Math.sqrt(all.reduce((sum, [, value]) => sum + value * value, 0)))
@@ -161,17 +162,6 @@ function compress(
     counts: Uint8Array.from(counts),
     weights: Int8Array.from(steps),
     step: maxWeight / 127,
-  }
-}
-
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
   }
 }
 

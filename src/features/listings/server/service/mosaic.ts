@@ -1,3 +1,5 @@
+import { scatteredHash, seededRandom } from '#shared/seeded-random.ts'
+
 /**
  * A mosaic of small tiles generated from a seed, identical on every machine: integer arithmetic only, since the last
  * bit of a sine may differ between engines. 16 columns, 12 rows; a plate of 6 by 6 tiles in the middle.
@@ -14,23 +16,10 @@ export type Tone = (typeof tones)[number]
  */
 export type MosaicLayer = { tone: Tone; d: string }
 
-/** FNV-1a followed by one avalanche round, so that similar seeds give different states. */
-function hash(text: string): number {
-  let state = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193)
-  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b)
-  return (state ^ (state >>> 13)) >>> 0
-}
-
-/** Mulberry32: integers from 0 up to `below`, exclusive. */
+/** Integers from 0 up to `below`, exclusive. */
 function createRandom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) % below
-  }
+  const random = seededRandom(seed)
+  return (below) => (random() * 2 ** 32) % below
 }
 
 /** Triangle wave between 0 and `height`. */
@@ -84,7 +73,7 @@ const motifs: ((random: (below: number) => number) => Motif)[] = [
 
 /** The tone of each tile, row by row. */
 function layTiles(seed: string): Tone[] {
-  const random = createRandom(hash(seed))
+  const random = createRandom(scatteredHash(seed))
   const motif = motifs[random(motifs.length)]!(random)
   const tiles: Tone[] = []
   for (let y = 0; y < mosaicGrid.rows; y++) {

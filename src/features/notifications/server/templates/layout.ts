@@ -1,4 +1,5 @@
 import { brand, brandColours, mark } from '#shared/brand.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** Content of an e-mail as plain text; escaping happens only in this file. */
@@ -20,9 +21,6 @@ export type EmailContent = {
   /** Ends e-mails of this kind. */
   end: { label: string; url: string } | null
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 const { paper, ink, muted, line, primary, gold } = brandColours
 const fonts: Record<Locale, string> = {
@@ -49,22 +47,22 @@ function htmlOf(content: EmailContent): string {
   const text = `font:400 16px/${height} ${fonts[language]};color:${ink}`
   const small = `font:400 13px/${height} ${fonts[language]};color:${muted}`
   const paragraph = (body: string, style: string, className: string) =>
-    `<p class="${className}" style="margin:0 0 16px;${style}">${escape(body).replaceAll('\n', '<br>')}</p>`
+    `<p class="${className}" style="margin:0 0 16px;${style}">${escapeHtml(body).replaceAll('\n', '<br>')}</p>`
   const body = [
     ...(greeting ? [paragraph(greeting, text, 'k-ink')] : []),
     ...lines.map((one) => paragraph(one, text, 'k-ink')),
     ...items.map(
       (item) =>
-        `<p class="k-ink" style="margin:0 0 16px;${text}"><a class="k-link" href="${escape(item.url)}" style="color:${primary};font-weight:600">` +
-        `${escape(item.title)}</a><br><span class="k-muted" style="${small}">${escape(item.text)}</span></p>`,
+        `<p class="k-ink" style="margin:0 0 16px;${text}"><a class="k-link" href="${escapeHtml(item.url)}" style="color:${primary};font-weight:600">` +
+        `${escapeHtml(item.title)}</a><br><span class="k-muted" style="${small}">${escapeHtml(item.text)}</span></p>`,
     ),
     ...(quote ? [quoteOf(quote, text)] : []),
     ...(button ? [buttonOf(button, fonts[language])] : []),
     ...(note ? [paragraph(note, small, 'k-muted')] : []),
     ...(button
       ? [
-          `<p class="k-muted" style="margin:0;${small};word-break:break-all">${escape(content.linkBelow)}<br>` +
-            `<a class="k-link" href="${escape(button.url)}" style="color:${primary}">${escape(button.url)}</a></p>`,
+          `<p class="k-muted" style="margin:0;${small};word-break:break-all">${escapeHtml(content.linkBelow)}<br>` +
+            `<a class="k-link" href="${escapeHtml(button.url)}" style="color:${primary}">${escapeHtml(button.url)}</a></p>`,
         ]
       : []),
   ].join('\n')
@@ -75,7 +73,7 @@ function htmlOf(content: EmailContent): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${darkModeCss}</style>
 </head>
 <body class="k-paper" style="margin:0;padding:0;background:${paper}">
@@ -84,13 +82,13 @@ function htmlOf(content: EmailContent): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td style="padding:0 4px 16px">${headerOf(content, fonts[language])}</td></tr>
 <tr><td class="k-card" style="padding:28px 24px;background:#FFFFFF;border:1px solid ${line};border-radius:10px">
-<h1 class="k-ink" style="margin:0 0 16px;font:700 22px/1.35 ${fonts[language]};color:${ink}">${escape(subject)}</h1>
+<h1 class="k-ink" style="margin:0 0 16px;font:700 22px/1.35 ${fonts[language]};color:${ink}">${escapeHtml(subject)}</h1>
 ${body}
 </td></tr>
 <tr><td style="padding:16px 4px 0">
-${footer.map((one) => `<p class="k-muted" style="margin:0 0 8px;${small}">${escape(one)}</p>`).join('\n')}
-${end ? `<p class="k-muted" style="margin:0 0 8px;${small}"><a class="k-link" href="${escape(end.url)}" style="color:${primary}">${escape(end.label)}</a></p>` : ''}
-<p class="k-muted" style="margin:0;${small}">${escape(content.siteName)} · <a class="k-link" href="${escape(siteUrl)}" style="color:${primary}">${escape(new URL(siteUrl).host)}</a></p>
+${footer.map((one) => `<p class="k-muted" style="margin:0 0 8px;${small}">${escapeHtml(one)}</p>`).join('\n')}
+${end ? `<p class="k-muted" style="margin:0 0 8px;${small}"><a class="k-link" href="${escapeHtml(end.url)}" style="color:${primary}">${escapeHtml(end.label)}</a></p>` : ''}
+<p class="k-muted" style="margin:0;${small}">${escapeHtml(content.siteName)} · <a class="k-link" href="${escapeHtml(siteUrl)}" style="color:${primary}">${escapeHtml(new URL(siteUrl).host)}</a></p>
 </td></tr>
 </table>
 </td></tr>
@@ -107,7 +105,7 @@ function headerOf({ siteUrl, language }: EmailContent, font: string): string {
   const tiles = `<table role="presentation" cellpadding="0" cellspacing="2" border="0"><tr>${tile(0)}${tile(1)}</tr><tr>${tile(2)}${tile(3)}</tr></table>`
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding-right:8px">${tiles}</td>` +
-    `<td><a class="k-ink" href="${escape(siteUrl)}" style="font:700 20px/1.2 ${font};color:${ink};text-decoration:none">${brand.name} ` +
+    `<td><a class="k-ink" href="${escapeHtml(siteUrl)}" style="font:700 20px/1.2 ${font};color:${ink};text-decoration:none">${brand.name} ` +
     `<span lang="${language === 'en' ? 'zh-Hant' : language}" style="font-weight:500">${brand.nameZh}</span></a></td></tr></table>`
   )
 }
@@ -116,7 +114,7 @@ function quoteOf(quote: string, textStyle: string): string {
   return (
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr>` +
     `<td class="k-quote k-ink" style="padding:12px 16px;background:${paper};border-left:3px solid ${gold};${textStyle}">` +
-    `${escape(quote).replaceAll('\n', '<br>')}</td></tr></table>`
+    `${escapeHtml(quote).replaceAll('\n', '<br>')}</td></tr></table>`
   )
 }
 
@@ -124,8 +122,8 @@ function buttonOf({ label, url }: { label: string; url: string }, font: string):
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px"><tr>` +
     `<td class="k-button" bgcolor="${primary}" style="background:${primary};border-radius:8px">` +
-    `<a class="k-button" href="${escape(url)}" style="display:inline-block;padding:13px 22px;font:600 16px/1.2 ${font};color:#FFFFFF;` +
-    `text-decoration:none;background:${primary};border-radius:8px">${escape(label)}</a></td></tr></table>`
+    `<a class="k-button" href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;font:600 16px/1.2 ${font};color:#FFFFFF;` +
+    `text-decoration:none;background:${primary};border-radius:8px">${escapeHtml(label)}</a></td></tr></table>`
   )
 }
 

@@ -2,7 +2,8 @@ import { iconShapes } from '#platform/server/pictures/icon-shapes.ts'
 import { drawMark } from '#platform/server/pictures/mark.ts'
 import { drawText } from '#platform/server/pictures/text.ts'
 import { brand, brandColours } from '#shared/brand.ts'
-import { badgeSize, escapeHtml, type BadgeTheme } from '../../rules.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
+import { badgeSize, type BadgeTheme } from '../../rules.ts'
 
 const colours = {
   light: {
