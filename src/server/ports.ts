@@ -1,5 +1,5 @@
 import { accountChanged, accountsInUse, hasVerifiedBadge } from '#features/accounts/server/ports.ts'
-import { avatarsInUse } from '#features/accounts/server/service/avatars-in-use.ts'
+import { avatarsInUse } from '#features/accounts/server/service.ts'
 import { findRecipient } from '#features/accounts/server/service/recipients.ts'
 import { applyPlanLimits, findOverLimit } from '#features/billing/server/ports.ts'
 import * as billing from '#features/billing/server/service.ts'

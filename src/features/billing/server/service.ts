@@ -5,8 +5,7 @@ import { initialPlans } from '../rules.ts'
 import * as store from './store.ts'
 
 export { insertMissing as addMissingPlans } from './store.ts'
-export { accountsInUse } from './store/payments.ts'
-export { uploadsInUse } from './service/uploads-in-use.ts'
+export { accountsInUse, uploadsInUse } from './store/payments.ts'
 
 /** The plan catalogue, cheapest first. */
 export const findPlans: (db: Db) => Promise<Plan[]> = cachedUntilChange(['plans'], store.findPlans)

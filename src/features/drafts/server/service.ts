@@ -83,7 +83,7 @@ export async function remove(ctx: MemberCtx, given: { key: string; basedOn?: str
   return null
 }
 
-export { findUploadsInUse as uploadsInUse } from './store.ts'
+export { uploadsInUse } from './store.ts'
 
 const storedOf = ({ value, version, typedAt, otherValue, otherTypedAt }: store.DraftRow): StoredDraft => ({
   value,

@@ -59,8 +59,8 @@ export async function removeTypedBefore(db: Db, before: Date): Promise<void> {
   await deleteInBatches(db, drafts, lt(drafts.typedAt, before))
 }
 
-/** The uploads among these that a draft of the member who sent them names. */
-export async function findUploadsInUse(db: Db, ids: string[]): Promise<string[]> {
+/** Which of these uploads a draft of the member who sent them names. */
+export async function uploadsInUse(db: Db, ids: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select u.id from uploads u
     where u.id = any(${sql.param(ids)}::uuid[])

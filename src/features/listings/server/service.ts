@@ -14,8 +14,8 @@ import * as store from './store.ts'
 
 export { nameFor, nameOf } from './service/presenters.ts'
 export { findTypicalPrice } from './service/typical-price.ts'
-export { uploadsInUse } from './service/uploads-in-use.ts'
 export * from './store/placements.ts'
+export { uploadsInUse } from './store/uploads-in-use.ts'
 export { accountsInUse, findDetail, findGuardedById, guardOf, nameIn, type DetailRow } from './store.ts'
 
 /** Numbers of the category and the area that a reader looks for. */

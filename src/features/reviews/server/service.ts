@@ -28,8 +28,7 @@ import * as store from './store.ts'
 import { findListingSummary } from './store/writing.ts'
 
 export { hold, lockReviews, release } from './service/hold.ts'
-export { accountsInUse } from './store.ts'
-export { uploadsInUse } from './service/uploads-in-use.ts'
+export { accountsInUse, uploadsInUse } from './store.ts'
 export { hide, restore, scheduleEmail } from './service/moderate.ts'
 
 // Microseconds up to the year 2096, within the range of timestamptz.

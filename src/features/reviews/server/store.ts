@@ -163,6 +163,14 @@ export async function accountsInUse(db: Db, ids: string[]): Promise<string[]> {
   return rows.flatMap(({ id }) => id ?? [])
 }
 
+/** Which of these uploads a review shows. */
+export async function uploadsInUse(db: Db, ids: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select photo ->> 'uploadId' as id from reviews, jsonb_array_elements(photos) photo
+    where photos <> '[]' and photo ->> 'uploadId' = any(${sql.param(ids)}::text[])`)
+  return rows.map(({ id }) => id)
+}
+
 /** The published reviews of the whole site, and how many of them the provider invited. */
 export const countPublished = cachedUntilChange(['reviews'], async (db) => {
   const { rows } = await db.execute<{ published: number; invited: number }>(sql`

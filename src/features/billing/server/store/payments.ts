@@ -177,6 +177,15 @@ export async function accountsInUse(db: Db, ids: string[]): Promise<string[]> {
   return rows.flatMap(({ id }) => id ?? [])
 }
 
+/** Which of these uploads are payment proofs. */
+export async function uploadsInUse(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: payments.proofUploadId })
+    .from(payments)
+    .where(inArray(payments.proofUploadId, ids))
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
 /** Deletes payments declared before a time that no subscription came from, or whose member is deleted. Returns how many. */
 export async function deletePaymentsBefore(db: Db, before: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
