@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { profiles } from '#features/accounts/server/tables.ts'
 import { findAreaRows, findCategoryRows } from '#features/catalog/server/service.ts'
 import { adminCreateMany, adminEditMany, type LockedListing } from '#features/editor/server/service/bulk.ts'
 import { findCatalogTerms } from '#features/editor/server/service/terms.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
 import { differencesOf } from '#features/listings/rules/stored-content.ts'
+import { findMember } from '#features/listings/server/service/revisions.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { isRunning, stateAfterStop } from '../../rules.ts'
@@ -75,7 +74,7 @@ async function countPhotos(db: Db, { id, mapping, photoCount }: store.ImportRow)
 
 async function findAdmin(db: Db, id: string | null): Promise<AdminCtx['actor'] | null> {
   if (id === null) return null
-  const [person] = await db.select().from(profiles).where(eq(profiles.id, id))
+  const person = await findMember(db, id)
   if (!person || person.role !== 'admin' || person.banned) return null
   const { firstName, lastName, email, image } = person
   return { id, firstName, lastName, email, avatarUrl: image, isAdmin: true }
