@@ -9,7 +9,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 
 const useTranslation = translationOf<typeof en>('platform')
 
-type LoadMoreProps = {
+export type LoadMoreProps = {
   pages: {
     hasNextPage: boolean
     isFetchingNextPage: boolean

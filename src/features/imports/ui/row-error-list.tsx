@@ -30,7 +30,7 @@ export function RowErrorList({ id }: { id: string }) {
       lines={rows.flatMap(({ rowNo, errors }) =>
         errors.map(({ field, error, value }) => ({ rowNo, field, message: errorMessage(error), value })),
       )}
-      onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+      pages={query}
     />
   )
 }
@@ -48,7 +48,7 @@ export function RowNoteList({ id }: { id: string }) {
       lines={rows.flatMap(({ rowNo, notes }) =>
         notes.map(({ field, note, value }) => ({ rowNo, field, message: t(`note.${note}`), value })),
       )}
-      onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+      pages={query}
     />
   )
 }

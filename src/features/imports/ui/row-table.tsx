@@ -1,4 +1,4 @@
-import { Button } from '#platform/ui/button.tsx'
+import { LoadMore, type LoadMoreProps } from '#platform/ui/load-more.tsx'
 import type { ImportField } from '../rules.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -10,15 +10,13 @@ export function RowTable({
   title,
   heading,
   lines,
-  onMore,
-}: {
+  pages,
+}: Pick<LoadMoreProps, 'pages'> & {
   id: string
   title: string
   /** Heading of the messages. */
   heading: string
   lines: readonly RowLine[]
-  /** Loads the next page, while there is one. */
-  onMore?: () => void
 }) {
   const t = useTranslation()
   if (lines.length === 0) return null
@@ -49,7 +47,7 @@ export function RowTable({
           </tbody>
         </table>
       </div>
-      {onMore && <Button onClick={onMore}>{t('errors.more')}</Button>}
+      <LoadMore pages={pages} />
     </div>
   )
 }

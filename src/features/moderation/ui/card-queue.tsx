@@ -1,14 +1,13 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { Button } from '#platform/ui/button.tsx'
+import { LoadMore, type LoadMoreProps } from '#platform/ui/load-more.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { useTranslation } from './use-translation.ts'
 
-type Pages = Pick<
-  UseInfiniteQueryResult,
-  'isPending' | 'isLoadingError' | 'isSuccess' | 'hasNextPage' | 'refetch' | 'fetchNextPage'
->
+type Pages = LoadMoreProps['pages'] &
+  Pick<UseInfiniteQueryResult, 'isPending' | 'isLoadingError' | 'isSuccess' | 'refetch'>
 
 /** When the card with the focus goes, because it was decided, the card in its place gets the focus. */
 function useFocusInPlace() {
@@ -49,11 +48,7 @@ export function CardQueue({ pages, empty, children }: { pages: Pages; empty: Rea
       <ul ref={list} className="grid gap-4 md:grid-cols-2">
         {children}
       </ul>
-      {pages.hasNextPage && (
-        <Button className="mt-4" onClick={() => void pages.fetchNextPage()}>
-          {t('review.more')}
-        </Button>
-      )}
+      <LoadMore pages={pages} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { isTyping } from '#platform/ui/is-typing.ts'
 import { KeyHints } from '#platform/ui/key-hints.tsx'
+import { LoadMore } from '#platform/ui/load-more.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
@@ -51,12 +52,7 @@ export function ReviewScreen() {
       )}
       {items.length > 0 && (
         <ReviewWorkspace items={items} count={pages.data?.pages[0]?.count ?? items.length}>
-          {pages.hasNextPage && (
-            <Button isWide onClick={() => void pages.fetchNextPage()} aria-disabled={pages.isFetchingNextPage}>
-              {pages.isFetchingNextPage && <Spinner />}
-              {t('review.more')}
-            </Button>
-          )}
+          <LoadMore pages={pages} />
         </ReviewWorkspace>
       )}
     </>
