@@ -166,3 +166,9 @@ function matches(header: string, etag: string): boolean {
     header === etag || header === '*' || header.split(',').some((one) => one.trim().replace(/^(?!W\/)/, 'W/') === etag)
   )
 }
+
+/** An answer as a response; without its body to HEAD. */
+export function responseOf({ status, headers, body }: Answer, method: string): Response {
+  const content = typeof body === 'string' ? body : body && new Uint8Array(body)
+  return new Response(method === 'HEAD' ? null : content, { status, headers })
+}

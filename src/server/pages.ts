@@ -1,24 +1,20 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getHeapStatistics } from 'node:v8'
-import { createRouterClient } from '@orpc/server'
 import type { Context as HonoContext } from 'hono'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { serverMessages } from 'virtual:messages'
 import { detectLocale, localeOfPath, localePrefixes } from '#platform/i18n.ts'
-import { createQueryClient, scopeContext, type Scope } from '#platform/scope.ts'
 import { isDatabaseUnavailable, logFailure } from '#platform/server/availability.ts'
-import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { privateNoStore } from '#platform/server/cache-control.ts'
 import { consumeLimit, localWait } from '#platform/server/limits.ts'
-import { cachedAnswers, renderSeconds } from '#platform/server/metrics.ts'
+import { cachedAnswers } from '#platform/server/metrics.ts'
 import { visitorAddress } from '#platform/server/proxies.ts'
 import { requestScope } from '#platform/server/request-scope.ts'
-import { unchecked } from '#platform/server/rpc.ts'
 import { locales, type Locale } from '#shared/locale.ts'
 import { rateLimitsOf } from '#shared/rate-limit.ts'
 import { canonicalPath } from './canonical-path.ts'
-import { clientAddress, contextOf, hasSession, type Services } from './context.ts'
+import { clientAddress, hasSession, type Services } from './context.ts'
 import { adsClient, adsHosts, getStored, searchRateLimits, sessionCookiePattern } from './features.ts'
 import { createPageCache } from './page-cache.ts'
 import {
@@ -26,40 +22,24 @@ import {
   answerOnce,
   answerPage,
   makePage,
+  responseOf,
   sharedCacheControl,
   type Answer,
   type PageOptions,
   type Rendered,
 } from './page.ts'
 import { tooManyRequests, unavailable } from './refusal.ts'
-import { router } from './router.ts'
+import { pageRenderer } from './render-page.ts'
 
-/** Less is kept in memory where the heap is small. */
-const heapBytes = getHeapStatistics().heap_size_limit
-/** Memory for the bytes of cached pages: thousands, at about 20 KB a page. */
-const cacheBytes = Math.min(64 * 1024 * 1024, heapBytes / 4)
+/** Memory for the bytes of cached pages: thousands, at about 20 KB a page. Less where the heap is small. */
+const cacheBytes = Math.min(64 * 1024 * 1024, getHeapStatistics().heap_size_limit / 4)
 
 /** Pages made for one network, which may be many people behind one address; cached ones cost nothing. */
 const pageLimits = rateLimitsOf('pages', { make: { count: 600, seconds: 60, isLocal: true } })
 
-/** HTML of parts that pages repeat, 2 KB for a card and 10 for a listing: at most a fiftieth of the heap. */
-const cachedParts = new BoundedCache<string[]>({
-  maxEntries: Math.min(16 * 1024 * 1024, heapBytes / 50),
-  // A string with Chinese in it takes two bytes for each character.
-  sizeOf: (pieces) => pieces.reduce((bytes, piece) => bytes + 32 + piece.length * 2, 0),
-})
-
 /** Cookie with the chosen language. */
 export const languageCookie = 'language'
 const languageCookiePattern = /(?:^|; )language=([\w-]+)/
-
-/** The procedures as pages call them: most of what pages show comes from these three features. */
-const pageRouter: typeof router = {
-  ...router,
-  discovery: unchecked(router.discovery),
-  listings: unchecked(router.listings),
-  reviews: unchecked(router.reviews),
-}
 
 type Target = { locale: Locale; prefix: string; key: string; isMissing: boolean }
 
@@ -70,48 +50,13 @@ const uncachedPaths = /^(?:\/zh-han[ts])?\/(?:list|saved-search)\//
 /** Pages that search. */
 const searchPaths = /^(?:\/zh-han[ts])?\/(?:explore$|category\/|area\/)/
 
-/**
- * Serves all pages: detects the language, renders with in-process API calls and caches anonymous pages. There is one
- * request handler per language prefix, so that routes are defined once.
- */
+/** Serves all pages: detects the language, limits how many are made, and caches those of visitors. */
 export function pages(services: Services, build: ServerBuild, isUnknownPath: (path: string) => boolean) {
   const { env, database } = services
-  const prefixes = ['', ...Object.values(localePrefixes).filter(Boolean)]
-  const handlers = new Map(
-    prefixes.map((prefix) => [prefix, createRequestHandler({ ...build, basename: prefix || '/' })]),
-  )
+  const render = pageRenderer(services, build)
   const cache = createPageCache(cacheBytes)
   setInterval(() => cache.removeExpired(), 30_000).unref()
   const shared = { db: database.db, log: services.log }
-
-  async function render(c: HonoContext, { prefix, locale }: Target, request: Request): Promise<Rendered | Response> {
-    const nonce = randomBytes(16).toString('base64url')
-    const scope: Scope = {
-      locale,
-      prefix,
-      messages: serverMessages![locale],
-      loadMoreMessages: async () => {},
-      baseUrl: env.baseUrl,
-      api: createRouterClient(pageRouter, { context: await contextOf(c, services) }) as Scope['api'],
-      queries: createQueryClient('server'),
-      nonce,
-      cachedParts,
-      reportError: (error) =>
-        logFailure(services.log, error, 'page failed', {
-          requestId: requestScope.getStore()?.requestId,
-          path: c.req.path,
-        }),
-    }
-    const context = new RouterContextProvider()
-    const endTimer = renderSeconds.startTimer()
-    context.set(scopeContext, scope)
-    const response = await handlers.get(prefix)!(request, context)
-    endTimer()
-    if (scope.waitSeconds !== undefined)
-      return responseOf(tooManyRequests(locale, scope.messages, env.baseUrl, scope.waitSeconds), c.req.method)
-    if (scope.html === undefined) return response
-    return { status: response.status, html: scope.html, nonce }
-  }
 
   /** Checks the limit before anything is read, and reads the settings before rendering, so that a change during it drops the page. */
   async function renderAs<T>(
@@ -215,11 +160,6 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
   }
 
   return { handle, sendCached, cache }
-}
-
-function responseOf({ status, headers, body }: Answer, method: string): Response {
-  const content = typeof body === 'string' ? body : body && new Uint8Array(body)
-  return new Response(method === 'HEAD' ? null : content, { status, headers })
 }
 
 /** Validates the language submitted by the language switch; null when unknown. */
