@@ -96,6 +96,14 @@ export function ListingForm(props: FormProps) {
   function next() {
     if (form.check(() => form.all.filter((error) => stepOf(error) === step), [step])) go(steps[at + 1] ?? step)
   }
+  function startOver() {
+    clearDraft(draftKey)
+    form.reset(initial)
+    onStartOver?.()
+    setRestored(false)
+    // Not held by photos on their way: leaving their step stops them.
+    show('basics')
+  }
   async function submit() {
     if (isHeldByPhotos()) return
     await form.send(
@@ -111,25 +119,7 @@ export function ListingForm(props: FormProps) {
   return (
     <div ref={root}>
       <FormProgress step={step} completedSteps={completed} onGo={go} />
-      {isRestored && (
-        <p role="status" className="rounded-card bg-sunken mt-4 flex flex-wrap items-center gap-x-4 px-4 py-1 text-sm">
-          {t('form.restored')}
-          <button
-            type="button"
-            className="text-primary min-h-11 font-semibold underline"
-            onClick={() => {
-              clearDraft(draftKey)
-              form.reset(initial)
-              onStartOver?.()
-              setRestored(false)
-              // Not held by photos on their way: leaving their step stops them.
-              show('basics')
-            }}
-          >
-            {t('form.startOver')}
-          </button>
-        </p>
-      )}
+      {isRestored && <RestoredNote onStartOver={startOver} />}
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <form
           noValidate
@@ -184,6 +174,18 @@ export function ListingForm(props: FormProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
+  const t = useTranslation()
+  return (
+    <p role="status" className="rounded-card bg-sunken mt-4 flex flex-wrap items-center gap-x-4 px-4 py-1 text-sm">
+      {t('form.restored')}
+      <button type="button" className="text-primary min-h-11 font-semibold underline" onClick={onStartOver}>
+        {t('form.startOver')}
+      </button>
+    </p>
   )
 }
 

@@ -17,14 +17,14 @@ export type PickedPhoto = Pick<Upload, 'id' | 'variants'> & {
 const iconButtonClass =
   'text-muted hover:text-ink hover:bg-sunken rounded-control inline-flex size-11 items-center justify-center disabled:opacity-40'
 
-type PhotoItemProps = {
+type Position = { index: number; count: number }
+
+type PhotoItemProps = Position & {
   photo: PickedPhoto
-  index: number
-  count: number
   hasAltText: boolean
   isCover: boolean
   /** The other photo of its before-and-after pair, by index; undefined where there are no pairs. */
-  pair: { partner: number | null; onChange: (partner: number | null) => void } | undefined
+  pair: { partner: number | null; onPair: (partner: number | null) => void } | undefined
   /** Role of this photo in the drag in progress. */
   drag: 'dragged' | 'target' | null
   onDragStart: (event: PointerEvent<HTMLElement>) => void
@@ -34,16 +34,20 @@ type PhotoItemProps = {
 }
 
 /** One uploaded photo: position, alternative text, and controls to move and remove it. */
-export function PhotoItem({ photo, index, count, hasAltText, isCover, pair, drag, ...handlers }: PhotoItemProps) {
+export function PhotoItem({
+  photo,
+  index,
+  count,
+  hasAltText,
+  isCover,
+  pair,
+  drag,
+  onAlt,
+  ...handlers
+}: PhotoItemProps) {
   const t = useTranslation()
   const number = index + 1
   const [smallest] = photo.variants
-  function moveByKey(event: KeyboardEvent) {
-    const to = indexAfterKey(event.key, index, count)
-    if (to === null) return
-    event.preventDefault()
-    handlers.onMove(to)
-  }
   return (
     <li
       data-index={index}
@@ -80,85 +84,108 @@ export function PhotoItem({ photo, index, count, hasAltText, isCover, pair, drag
             <input
               value={photo.alt}
               maxLength={maxAltLength}
-              onChange={(event) => handlers.onAlt(event.currentTarget.value)}
+              onChange={(event) => onAlt(event.currentTarget.value)}
               placeholder={t('photo.altExample')}
               className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
             />
           </label>
         )}
-        {pair && (
-          <label className="mt-2 block">
-            <span className="text-muted mb-0.5 block text-xs">{t('photo.pair', { number })}</span>
-            <select
-              value={pair.partner ?? ''}
-              onChange={({ currentTarget: { value } }) => pair.onChange(value === '' ? null : Number(value))}
-              className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
-            >
-              <option value="">{t('photo.unpaired')}</option>
-              {Array.from({ length: count }, (_, other) =>
-                other === index ? null : (
-                  <option key={other} value={other}>
-                    {t('photo.pairWith', { number: other + 1 })}
-                  </option>
-                ),
-              )}
-            </select>
-          </label>
-        )}
-        <div className="mt-1 flex flex-wrap justify-end gap-0.5">
-          {count > 1 && (
-            <>
-              <button
-                type="button"
-                aria-label={t('photo.drag', { number })}
-                title={t('photo.drag', { number })}
-                onPointerDown={handlers.onDragStart}
-                onKeyDown={moveByKey}
-                className={clsx(iconButtonClass, 'mr-auto cursor-grab touch-none')}
-              >
-                <Icon name="grip-vertical" />
-              </button>
-              <MoveButton
-                index={index - 1}
-                icon="arrow-up"
-                label={t('photo.earlier', { number })}
-                count={count}
-                onMove={handlers.onMove}
-              />
-              <MoveButton
-                index={index + 1}
-                icon="arrow-down"
-                label={t('photo.later', { number })}
-                count={count}
-                onMove={handlers.onMove}
-              />
-            </>
-          )}
-          <button
-            type="button"
-            aria-label={t('photo.remove', { number })}
-            title={t('photo.remove', { number })}
-            onClick={handlers.onRemove}
-            className={clsx(iconButtonClass, 'hover:text-accent')}
-          >
-            <Icon name="trash-2" />
-          </button>
-        </div>
+        {pair && <PairField index={index} count={count} {...pair} />}
+        <PhotoControls index={index} count={count} {...handlers} />
       </div>
     </li>
   )
 }
 
+/** Chooses the other photo of a before-and-after pair. */
+function PairField({ index, count, partner, onPair }: Position & NonNullable<PhotoItemProps['pair']>) {
+  const t = useTranslation()
+  return (
+    <label className="mt-2 block">
+      <span className="text-muted mb-0.5 block text-xs">{t('photo.pair', { number: index + 1 })}</span>
+      <select
+        value={partner ?? ''}
+        onChange={({ currentTarget: { value } }) => onPair(value === '' ? null : Number(value))}
+        className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
+      >
+        <option value="">{t('photo.unpaired')}</option>
+        {Array.from({ length: count }, (_, other) =>
+          other === index ? null : (
+            <option key={other} value={other}>
+              {t('photo.pairWith', { number: other + 1 })}
+            </option>
+          ),
+        )}
+      </select>
+    </label>
+  )
+}
+
+type ControlsProps = Position & Pick<PhotoItemProps, 'onDragStart' | 'onMove' | 'onRemove'>
+
+/** Moves the photo, by dragging, keys or buttons, and removes it. */
+function PhotoControls({ index, count, onDragStart, onMove, onRemove }: ControlsProps) {
+  const t = useTranslation()
+  const number = index + 1
+  function moveByKey(event: KeyboardEvent) {
+    const to = indexAfterKey(event.key, index, count)
+    if (to === null) return
+    event.preventDefault()
+    onMove(to)
+  }
+  return (
+    <div className="mt-1 flex flex-wrap justify-end gap-0.5">
+      {count > 1 && (
+        <>
+          <button
+            type="button"
+            aria-label={t('photo.drag', { number })}
+            title={t('photo.drag', { number })}
+            onPointerDown={onDragStart}
+            onKeyDown={moveByKey}
+            className={clsx(iconButtonClass, 'mr-auto cursor-grab touch-none')}
+          >
+            <Icon name="grip-vertical" />
+          </button>
+          <MoveButton
+            to={index - 1}
+            icon="arrow-up"
+            label={t('photo.earlier', { number })}
+            count={count}
+            onMove={onMove}
+          />
+          <MoveButton
+            to={index + 1}
+            icon="arrow-down"
+            label={t('photo.later', { number })}
+            count={count}
+            onMove={onMove}
+          />
+        </>
+      )}
+      <button
+        type="button"
+        aria-label={t('photo.remove', { number })}
+        title={t('photo.remove', { number })}
+        onClick={onRemove}
+        className={clsx(iconButtonClass, 'hover:text-accent')}
+      >
+        <Icon name="trash-2" />
+      </button>
+    </div>
+  )
+}
+
 type MoveButtonProps = {
-  index: number
+  to: number
   icon: 'arrow-up' | 'arrow-down'
   label: string
   count: number
   onMove: (to: number) => void
 }
 
-function MoveButton({ index, icon, label, count, onMove }: MoveButtonProps) {
-  const isPossible = index >= 0 && index < count
+function MoveButton({ to, icon, label, count, onMove }: MoveButtonProps) {
+  const isPossible = to >= 0 && to < count
   return (
     // aria-disabled instead of disabled, so that the button keeps the focus when the photo reaches an end.
     <button
@@ -166,7 +193,7 @@ function MoveButton({ index, icon, label, count, onMove }: MoveButtonProps) {
       aria-label={label}
       title={label}
       aria-disabled={!isPossible}
-      onClick={() => isPossible && onMove(index)}
+      onClick={() => isPossible && onMove(to)}
       className={clsx(iconButtonClass, !isPossible && 'opacity-40')}
     >
       <Icon name={icon} />

@@ -134,7 +134,7 @@ export function PhotoPicker({
             isCover={hasCover && index === 0}
             pair={
               hasPairs && photos.length > 1
-                ? { partner: partnerOf(photos, index), onChange: (partner) => pairWith(index, partner) }
+                ? { partner: partnerOf(photos, index), onPair: (partner) => pairWith(index, partner) }
                 : undefined
             }
             drag={drag?.from === index ? 'dragged' : drag?.to === index ? 'target' : null}
