@@ -31,7 +31,7 @@ export function PaymentScreen({ planKey }: { planKey: PaidPlanKey }) {
   return (
     <div className="wrap max-w-3xl py-6 lg:py-10">
       <Head title={title} description={title} noIndex />
-      <h1 className="mb-4 text-2xl font-bold">{title}</h1>
+      <h1 className="mb-4 text-2xl font-bold break-keep">{title}</h1>
       {quote ? (
         <Payment key={quote.pending?.id} quote={quote} hadForm={hadForm} />
       ) : isLoadingError ? (

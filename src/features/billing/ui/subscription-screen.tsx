@@ -61,28 +61,26 @@ function CurrentPlan({ plan, status }: { plan: Plan; status: PlanStatus }) {
             })}
           </ul>
         </div>
-        <div>
-          {current && (
-            <>
-              <h3 className="font-semibold">{t('mine.end')}</h3>
-              <End current={current} next={below[0]?.planKey ?? 'free'} />
-            </>
-          )}
-          {below.length > 0 && (
-            <>
-              <h3 className="mt-4 font-semibold">{t('mine.also')}</h3>
-              <ul className="mt-2 space-y-1.5">
-                {below.map((one) => (
-                  <li key={one.planKey}>
-                    {t(`plan.${one.planKey}`)}
-                    {t('colon')}
-                    <Span held={one} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
+        {current && (
+          <div>
+            <h3 className="font-semibold">{t('mine.end')}</h3>
+            <End current={current} next={below[0]?.planKey ?? 'free'} />
+            {below.length > 0 && (
+              <>
+                <h3 className="mt-4 font-semibold">{t('mine.also')}</h3>
+                <ul className="mt-2 space-y-1.5">
+                  {below.map((one) => (
+                    <li key={one.planKey}>
+                      {t(`plan.${one.planKey}`)}
+                      {t('colon')}
+                      <Span held={one} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        )}
       </div>
     </section>
   )

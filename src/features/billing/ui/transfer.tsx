@@ -56,7 +56,7 @@ export function Transfer({ quote, offer }: { quote: Quote; offer: OfferedMethod 
           <h2 id="steps-heading" className="font-semibold">
             {t('payment.steps')}
           </h2>
-          <ol className="mt-2 list-decimal space-y-1.5 pl-5">
+          <ol className="mt-2 list-decimal space-y-1.5 pl-[1.5em]">
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

@@ -66,9 +66,14 @@ function LicenceRow({ form, kind }: { form: ListingForm; kind: DraftTerms['licen
           {...cell('number')}
           label={t('form.licence.number')}
           autoComplete="off"
-          className="min-w-40 flex-1"
+          className="min-w-[10em] flex-1"
         />
-        <TextField {...cell('expiresOn')} label={t('form.licence.expires')} type="date" className="min-w-40 flex-1" />
+        <TextField
+          {...cell('expiresOn')}
+          label={t('form.licence.expires')}
+          type="date"
+          className="min-w-[10em] flex-1"
+        />
       </div>
     </div>
   )
