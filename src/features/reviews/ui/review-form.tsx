@@ -1,110 +1,26 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { ListingDetail } from '#features/listings/contract.ts'
+import { lazy, Suspense, useState } from 'react'
 import { replySpeeds } from '#features/listings/rules/reply-speed.ts'
-import type { PickedPhoto } from '#features/uploads/ui/photo-item.tsx'
-import type { UnfinishedUploads } from '#features/uploads/ui/photo-picker.tsx'
-import { isApiError } from '#platform/api-error.ts'
-import { readDraft } from '#platform/ui/drafts.ts'
 import { FieldError, FormAlert, SelectField, SubmitButton, TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
-import { useApiClient, useLocale } from '#platform/ui/scope.tsx'
-import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
-import { useForm, type FieldProps } from '#platform/ui/use-form.ts'
+import type { FieldProps } from '#platform/ui/use-form.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
-import { typedHkd } from '#shared/money.ts'
-import { reviewsApi } from '../api.ts'
-import type { OwnReview } from '../contract.ts'
 import { invitedVia, maxPhotos, reviewStages } from '../rules.ts'
-import { reviewForm, reviewLength } from '../rules/forms.ts'
+import { reviewLength } from '../rules/forms.ts'
 import { StarField } from './star-field.tsx'
-import { useErrorMessages } from './use-error-messages.ts'
-import { useRefresh } from './use-refresh.ts'
+import { useReviewForm, type ReviewFormOptions } from './use-review-form.ts'
 import { useTranslation } from './use-translation.ts'
 
 const PhotoPicker = lazy(async () => ({
   default: (await import('#features/uploads/ui/photo-picker.tsx')).PhotoPicker,
 }))
 
-type FormProps = {
-  /** Key of the draft in this browser. */
-  draftKey: string
-  listing: Pick<ListingDetail, 'id'>
-  /** The review to edit; null to write a new one. */
-  review: OwnReview | null
-  isSignedIn: boolean
-  onDone: () => void
-}
-
-const toFormValues = ({
-  rating,
-  stage,
-  title,
-  body,
-  jobMonth,
-  pricePaidCents,
-  replySpeed,
-  photos,
-}: OwnReview): Record<string, string> => ({
-  rating: String(rating),
-  stage,
-  title: title ?? '',
-  body,
-  jobMonth: jobMonth ?? '',
-  pricePaid: typedHkd(pricePaidCents),
-  replySpeed: replySpeed ?? '',
-  photos: JSON.stringify(photos.map((photo) => ({ ...photo, alt: '', blur: null }))),
-})
-
 /** Form to write or edit a review. A draft is stored until it is submitted, also across a sign-in. */
-export function ReviewForm({ draftKey, listing, review, isSignedIn, onDone }: FormProps) {
+export function ReviewForm(props: ReviewFormOptions) {
   const t = useTranslation()
-  const locale = useLocale()
-  const calls = useApiClient(reviewsApi)
-  const refresh = useRefresh()
-  const signIn = useSignIn()
-  const [initialValues] = useState(
-    () => (readDraft(draftKey) as Record<string, string> | null) ?? (review ? toFormValues(review) : {}),
-  )
-  // Stored with the draft, so that an invited review says so when it is sent another day.
-  const isInvited = useSearchParams()[0].get('via') === invitedVia || initialValues['via'] === invitedVia
+  const { review, isSignedIn } = props
+  const { form, initialValues, isInvited, photos, setPhotos, unfinished, setUnfinished, isHeld } = useReviewForm(props)
   const [stage, setStage] = useState(initialValues['stage'] ?? '')
-  const [initialPhotos] = useState(() => JSON.parse(initialValues['photos'] ?? '[]') as PickedPhoto[])
-  const [photos, setPhotos] = useState(initialPhotos)
-  const [unfinished, setUnfinished] = useState<UnfinishedUploads>(null)
-  const [isHeld, setHeld] = useState(false)
-  const form = useForm({
-    ...useErrorMessages(),
-    form: reviewForm,
-    draftKey,
-    submit: async (typed) => {
-      if (!isSignedIn) return signIn()
-      setHeld(unfinished !== null)
-      if (unfinished) return 'unsent' as const
-      const work = typed.stage === 'work_done' ? {} : { jobMonth: '', pricePaid: '' }
-      const fields = { ...typed, ...work, locale, photos: photos.map(({ id }) => id) }
-      try {
-        const saved = review
-          ? await calls.edit({ ...fields, id: review.id })
-          : await calls.write({ ...fields, listingId: listing.id, isInvited })
-        await refresh()
-        if (saved.status === 'pending') toast({ title: t('write.pending'), description: t('write.pendingText') })
-        else toast({ title: t(review ? 'write.saved' : 'write.published') })
-        onDone()
-      } catch (error) {
-        // The session expired in the meantime; the draft is restored after sign-in.
-        if (isApiError(error) && error.status === 401) return signIn()
-        throw error
-      }
-    },
-  })
-  const { store } = form
-  // A photo that was added or removed is no input event.
-  const storeDraft = useEffectEvent(store)
-  useEffect(() => {
-    if (photos !== initialPhotos) storeDraft()
-  }, [photos, initialPhotos])
   return (
     <form {...form.props} className="space-y-5 pt-2 pb-3">
       <FormAlert alert={form.alert} />
@@ -160,16 +76,6 @@ export function ReviewForm({ draftKey, listing, review, isSignedIn, onDone }: Fo
       </SubmitButton>
     </form>
   )
-}
-
-/** Navigates to sign-in and back to the open form. */
-function useSignIn() {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  return async () => {
-    await navigate(`/auth?next=${encodeURIComponent(pathname + search)}`)
-    return 'unsent' as const
-  }
 }
 
 type StageProps = { field: FieldProps; chosen: string; onChoose: (stage: string) => void }
