@@ -6,6 +6,7 @@ import * as store from './store.ts'
 export { removeSecondFactor } from './service/authenticator-removal.ts'
 export { changeMarketing } from './service/consents.ts'
 export { avatarsInUse } from './store/avatars-in-use.ts'
+export { findAdmins } from './store/members.ts'
 
 /**
  * Ensures that this member exists, is an admin and can sign in with this password. An existing password is not

@@ -28,6 +28,15 @@ export async function activate(db: Db, id: string): Promise<{ reason: string | n
   return rows[0]
 }
 
+/** Active admins, as recipients of e-mails. */
+export async function findAdmins(db: Db) {
+  const { id, email, firstName, lastName, language } = profiles
+  return db
+    .select({ id, email, firstName, lastName, language })
+    .from(profiles)
+    .where(and(eq(profiles.role, 'admin'), eq(profiles.isActive, true)))
+}
+
 /** First and last name of the member with this id or, without an id, this address. */
 export async function findNames(db: Db, { userId, email }: { userId: string | null; email: string }) {
   const { firstName, lastName } = profiles

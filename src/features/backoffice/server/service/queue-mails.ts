@@ -1,10 +1,10 @@
+import { findAdmins } from '#features/accounts/server/service.ts'
 import { enqueueMany } from '#features/notifications/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { hourMs } from '#shared/durations.ts'
 import { queueNames, waitHours } from '../../rules.ts'
 import { queueMails } from '../../rules/queue-mails.ts'
 import { findQueues } from '../store.ts'
-import { findAdmins } from '../store/admins.ts'
 
 /**
  * Tells every admin once about each queue whose oldest entry has waited longer than allowed. Idempotent: an entry that is

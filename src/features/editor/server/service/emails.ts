@@ -1,5 +1,5 @@
+import { findAdmins } from '#features/accounts/server/service.ts'
 import { nameFor } from '#features/listings/server/service.ts'
-import * as revisions from '#features/listings/server/service/revisions.ts'
 import { enqueue, enqueueMany } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -11,7 +11,7 @@ type Owner = { id: string; email: string; firstName: string; lastName: string; n
 export const decisionKey = (revisionId: string) => `listing_decision:${revisionId}`
 
 export async function notifyAdmins(db: Db, listing: ListingNames, owner: Owner): Promise<void> {
-  const admins = await revisions.findAdmins(db)
+  const admins = await findAdmins(db)
   const mails = admins.map(async (admin) => ({
     mail: {
       type: 'listing_submitted' as const,

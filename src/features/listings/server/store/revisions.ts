@@ -135,12 +135,3 @@ export async function insertListing(db: Db, row: typeof listings.$inferInsert): 
 export async function removeListing(db: Db, id: string): Promise<void> {
   await db.delete(listings).where(eq(listings.id, id))
 }
-
-/** Active admins, who are notified of new listings. */
-export async function findAdmins(db: Db) {
-  const { id, email, firstName, lastName, language } = profiles
-  return db
-    .select({ id, email, firstName, lastName, language })
-    .from(profiles)
-    .where(and(eq(profiles.role, 'admin'), eq(profiles.isActive, true)))
-}
