@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { toast } from '#platform/ui/toast.tsx'
+import { useCopy } from '#platform/ui/use-copy.ts'
 import { brand } from '#shared/brand.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -11,14 +11,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const root = useRef<HTMLElement>(null)
   useEffect(() => root.current?.focus(), [])
   const text = `${brand.name}\n${codes.join('\n')}\n`
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ title: t('recovery.copied') })
-    } catch {
-      toast({ title: t('recovery.copyFailed'), variant: 'destructive' })
-    }
-  }
+  const copy = useCopy()
   return (
     <section
       ref={root}
@@ -36,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void copy()}>
+        <Button onClick={() => void copy(text)}>
           <Icon name="copy" size={18} />
           {t('recovery.copy')}
         </Button>

@@ -6,7 +6,7 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
-import { toast } from '#platform/ui/toast.tsx'
+import { useCopy } from '#platform/ui/use-copy.ts'
 import type { CatalogEntry } from '../contract.ts'
 import { nameIn } from '../rules.ts'
 import { iconMatches } from '../rules/icon-keywords.ts'
@@ -75,10 +75,7 @@ function IconSheet({ icon, entries, used, onClose }: IconSheetProps) {
   const { calls, run } = useCatalogCalls()
   const [entryId, setEntryId] = useState('')
   const entry = entries.find(({ id }) => id === entryId)
-  const copy = async () => {
-    await navigator.clipboard.writeText(icon)
-    toast({ title: t('icons.copied', { icon }) })
-  }
+  const copy = useCopy()
   const assign = async () => {
     if (!entry) return
     const name = nameIn(entry, locale)
@@ -93,7 +90,7 @@ function IconSheet({ icon, entries, used, onClose }: IconSheetProps) {
       <div className="space-y-4 py-2">
         <div className="flex items-center gap-4">
           <Icon name={icon} size={56} className="text-primary" />
-          <Button onClick={() => void copy()}>
+          <Button onClick={() => void copy(icon)}>
             <Icon name="copy" size={18} />
             {t('icons.copy')}
           </Button>

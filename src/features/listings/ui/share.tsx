@@ -3,28 +3,22 @@ import { absoluteUrl } from '#platform/scope.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
-import { toast } from '#platform/ui/toast.tsx'
 import { whatsappShareLink } from '#shared/hk-phone.ts'
 import type { ListingDetail } from '../contract.ts'
+import { useCopyLink } from './use-copy-link.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Share by the system share sheet, WhatsApp, link or print. Each counts as a share. */
 export function Share({ listing }: { listing: ListingDetail }) {
   const t = useTranslation()
   const scope = useScope()
-  const url = absoluteUrl(scope, scope.locale, `/service/${listing.slug}`)
+  const path = `/service/${listing.slug}`
+  const url = absoluteUrl(scope, scope.locale, path)
+  const copy = useCopyLink(path)
   const shareData = { 'data-contact': 'share', 'data-listing': listing.id }
   const buttonStyle = clsx(buttonClass({ size: 'sm', variant: 'ghost' }), 'max-lg:min-h-11')
   const scriptedStyle = clsx(buttonStyle, 'noscript:hidden')
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast({ title: t('share.copied') })
-    } catch {
-      toast({ title: t('share.copyFailed'), description: url, variant: 'destructive' })
-    }
-  }
   // `share` rejects when the sheet is closed without a choice; that is not an error.
   const openShareSheet = () => void navigator.share({ title: listing.name.text, url }).catch(() => {})
 

@@ -5,6 +5,7 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useScope } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
+import { tryCopy } from '#platform/ui/use-copy.ts'
 import { whatsappShareLink } from '#shared/hk-phone.ts'
 import { referralsApi } from '../api.ts'
 import type { Referral } from '../contract.ts'
@@ -42,14 +43,7 @@ function ShareOptions({ referral: { code, joined } }: { referral: Referral }) {
   const text = t('refer.shareText', { url })
   // Shown inline because a toast would appear behind the dialog.
   const [copyResult, setCopyResult] = useState<'refer.copied' | 'refer.notCopied'>()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopyResult('refer.copied')
-    } catch {
-      setCopyResult('refer.notCopied')
-    }
-  }
+  const copy = async () => setCopyResult((await tryCopy(url)) ? 'refer.copied' : 'refer.notCopied')
   return (
     <div className="space-y-4 pb-4">
       <p>{t('refer.text')}</p>
