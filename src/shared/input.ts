@@ -19,6 +19,12 @@ export const cursorSchema = z.string().max(4_000).optional()
 /** Page size: 1 to 50 rows. */
 export const pageSizeSchema = (size: number) => z.coerce.number().int().min(1).max(maxPageSize).default(size)
 
+/** What to undo: decisions of the same admin within the seconds that these can be undone. */
+export const undoInput = z.strictObject({ ids: z.array(z.uuid()).min(1).max(maxPageSize) })
+
+/** `refused`: it was too late, or what was decided about has changed since. */
+export const undoOutput = z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })
+
 /**
  * Zod schema of a form: its fields as text, each validated by its own function; the field error becomes the issue's
  * message.

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { cursorSchema, formSchema, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
+import { cursorSchema, formSchema, pageSizeSchema, tooManyRequests, undoInput, undoOutput } from '#shared/input.ts'
 import {
   billingPeriods,
   paidPeriods,
@@ -219,9 +219,7 @@ export const billingContract = {
     .output(paymentCase)
     .errors({ ...notFound, ...decided }),
   /** Undoes decisions of the same admin within ten seconds. `refused`: too late, or the plan has changed since. */
-  undoPayments: oc
-    .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(50) }))
-    .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
+  undoPayments: oc.input(undoInput).output(undoOutput),
   /** Records that money was sent back, once for a confirmed payment: whole or in part. It cannot be undone. */
   refundPayment: oc
     .input(formSchema(refundForm).extend({ id: z.uuid() }))

@@ -5,7 +5,16 @@ import { badCursor, stateChanged, draftPhoto, duplicate, idInput, notFound } fro
 import { contentShape } from '#features/listings/contract/content.ts'
 import { listingDetail, namedRef, displayText } from '#features/listings/contract/public.ts'
 import { listingStatuses, revisionStatuses } from '#features/listings/rules.ts'
-import { cursorSchema, fieldSchema, inLocale, localeSchema, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
+import {
+  cursorSchema,
+  fieldSchema,
+  inLocale,
+  localeSchema,
+  pageSizeSchema,
+  tooManyRequests,
+  undoInput,
+  undoOutput,
+} from '#shared/input.ts'
 import { claimStatuses } from './rules/claims.ts'
 import { handOverForm } from './rules/hand-over.ts'
 import { rejectionTemplateKeys } from './rules/rejection-templates.ts'
@@ -132,9 +141,7 @@ export const moderationContract = {
     )
     .output(z.object({ decided: z.array(z.string()), refused: z.array(z.string()) })),
   /** Undoes decisions of the same admin within ten seconds: restores the previous state; no e-mail is sent. */
-  undo: oc
-    .input(z.strictObject({ revisionIds: z.array(z.uuid()).min(1).max(50) }))
-    .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
+  undo: oc.input(z.strictObject({ revisionIds: z.array(z.uuid()).min(1).max(50) })).output(undoOutput),
 
   /** Claims an unclaimed listing. */
   claim: oc
@@ -195,9 +202,7 @@ export const moderationContract = {
       OWNER_REVIEWED: { status: 409 },
     }),
   /** Undoes decisions of the same admin within ten seconds. `refused`: too late, or the listing has changed since. */
-  undoClaims: oc
-    .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(50) }))
-    .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
+  undoClaims: oc.input(undoInput).output(undoOutput),
 
   /** Licences of live listings that were never checked, then those last checked a year ago. By pages of listings. */
   findLicences: oc
@@ -226,5 +231,5 @@ export const moderationContract = {
   /** Undoes checks of the same admin within ten seconds: the licences are as before, and due again. */
   undoLicenceChecks: oc
     .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(50).describe('ids of listings') }))
-    .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
+    .output(undoOutput),
 }

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { listingReportReasons } from '#features/listings/rules.ts'
 import { moderatedStatuses, reviewReportReasons } from '#features/reviews/rules.ts'
-import { cursorSchema, fieldSchema, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
+import { cursorSchema, fieldSchema, inLocale, pageSizeSchema, tooManyRequests, undoOutput } from '#shared/input.ts'
 import { locales } from '#shared/locale.ts'
 import { appealForm, appealStatuses, decisions, queueTabs, subjectKinds } from './rules.ts'
 
@@ -135,9 +135,7 @@ export const reportsContract = {
     )
     .output(z.object({ decided: z.array(z.string()).describe('ids of the subjects'), refused: z.array(z.string()) })),
   /** Undoes decisions of the same admin within ten seconds. `refused`: too late, or decided again since. */
-  undo: oc
-    .input(z.strictObject({ subjects: z.array(subject).min(1).max(50) }))
-    .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
+  undo: oc.input(z.strictObject({ subjects: z.array(subject).min(1).max(50) })).output(undoOutput),
   decideAppeal: oc
     .input(
       z.strictObject({

@@ -10,6 +10,8 @@ import {
   maxPageSize,
   pageSizeSchema,
   tooManyRequests,
+  undoInput,
+  undoOutput,
 } from '#shared/input.ts'
 import {
   moderations,
@@ -283,7 +285,5 @@ export const reviewsContract = {
       }),
     ),
   /** Undoes decisions of the same admin within ten seconds. `refused`: too late, or decided again since. */
-  undo: oc
-    .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(maxPageSize) }))
-    .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
+  undo: oc.input(undoInput).output(undoOutput),
 }
