@@ -7,3 +7,7 @@ export function methodNames(methods: PaymentMethod[], t: BillingTranslate): stri
   if (!only) return null
   return other ? t('methods.both') : t(`methods.${only}`)
 }
+
+/** The name of a method within a sentence, where no line breaks before its brackets: 「轉數快（FPS）」. */
+export const unbrokenMethod = (method: PaymentMethod, t: BillingTranslate): string =>
+  t(`methods.${method}`).replace('（', '\u2060（')

@@ -10,6 +10,7 @@ import { Spinner } from '#platform/ui/spinner.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { billingApi } from '../api.ts'
 import type { billingContract, Payment } from '../contract.ts'
+import { unbrokenMethod } from './method-names.ts'
 import { formatReference } from './transfer.tsx'
 import { useTranslation } from './use-translation.ts'
 
@@ -78,7 +79,7 @@ function Entry({ payment }: { payment: Payment }) {
         <p className="text-muted text-sm">
           {date(payment.createdAt)}
           {'\u00a0· '}
-          {t(`methods.${payment.method}`)}
+          {unbrokenMethod(payment.method, t)}
           {'\u00a0· '}
           <span className="inline-block">
             {t('history.reference', { reference: formatReference(payment.reference) })}

@@ -6,6 +6,7 @@ import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { Payment } from '../contract.ts'
+import { unbrokenMethod } from './method-names.ts'
 import { formatReference } from './transfer.tsx'
 import { useBilling, useErrorMessages } from './use-billing.ts'
 import { useTranslation } from './use-translation.ts'
@@ -20,7 +21,7 @@ export function PendingPayment({ payment, isNew }: { payment: Payment; isNew: bo
     if (isNew) heading.current?.focus()
   }, [isNew])
   const amount = hkd(payment.amountCents)
-  const declared = { date: date(payment.createdAt), amount, method: t(`methods.${payment.method}`) }
+  const declared = { date: date(payment.createdAt), amount, method: unbrokenMethod(payment.method, t) }
   return (
     <section aria-labelledby="pending-heading" className="rounded-card border-gold bg-surface space-y-3 border p-5">
       <h2
