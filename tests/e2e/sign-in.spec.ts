@@ -25,7 +25,7 @@ const messages = {
     password: '密碼',
     errors: ['請輸入電郵。', '請輸入密碼。'],
     invalid: '請輸入有效的電郵地址。',
-    short: '密碼最少要有 6 個字元',
+    short: '密碼最少要有 6 個字元。',
     wrong: '電郵或密碼不正確。',
   },
   'zh-Hans': {
@@ -34,7 +34,7 @@ const messages = {
     password: '密码',
     errors: ['请输入邮箱。', '请输入密码。'],
     invalid: '请输入有效的邮箱地址。',
-    short: '密码至少需要 6 个字符',
+    short: '密码至少需要 6 个字符。',
     wrong: '邮箱或密码不正确。',
   },
 } as const

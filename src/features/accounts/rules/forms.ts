@@ -97,9 +97,11 @@ export function changePasswordForm(asked: AskedProof) {
 export const freshPasswordForm = { password: passwordField, code: anyText }
 export const resetScreenForm = { ...resetForm, again: repeatedPassword }
 
-/** Password strength from 0 to 3, by length and variety of characters. */
+/** Password strength from 0 to 3, by variety and by length without what goes on as it began ("aaaa", "1234"). */
 export function passwordStrength(typed: string): 0 | 1 | 2 | 3 {
-  const length = lengthOf(typed)
+  const codes = [...typed].map((one) => one.codePointAt(0)!)
+  const steps = codes.slice(1).map((code, at) => code - codes[at]!)
+  const length = codes.length - steps.filter((step, at) => Math.abs(step) <= 1 && step === steps[at - 1]).length
   const variety = new Set(typed.toLowerCase()).size
   if (length < passwordLength.minNew || variety < 5) return 0
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /\p{Lo}/u].filter((kind) => kind.test(typed)).length

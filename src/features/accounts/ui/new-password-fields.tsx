@@ -15,14 +15,15 @@ export function NewPasswordFields({
 }) {
   const t = useTranslation()
   const [typed, setTyped] = useState('')
+  const password = field('password')
   return (
     <>
       <PasswordField
-        field={field('password')}
+        field={password}
         onChange={(event) => setTyped(event.currentTarget.value)}
         label={label}
         autoComplete="new-password"
-        hint={typed === '' ? t('strength.hint') : <Strength typed={typed} />}
+        hint={typed === '' ? t('strength.hint') : <Strength strength={password.error ? 0 : passwordStrength(typed)} />}
         required
       />
       <PasswordField field={field('again')} label={t('field.again')} autoComplete="new-password" required />
@@ -32,9 +33,8 @@ export function NewPasswordFields({
 
 const tones = ['text-accent', 'text-gold', 'text-primary', 'text-primary']
 
-function Strength({ typed }: { typed: string }) {
+function Strength({ strength }: { strength: ReturnType<typeof passwordStrength> }) {
   const t = useTranslation()
-  const strength = passwordStrength(typed)
   return (
     <span className="flex items-center gap-2" role="status">
       <svg width="72" height="6" aria-hidden="true" className={tones[strength]}>
