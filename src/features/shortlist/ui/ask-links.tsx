@@ -78,12 +78,15 @@ function AskLink({ listing, job, isNext, isAsked, onAsked, onIncomplete }: AskLi
     nameIn: (locale) => nameIn(listing, locale),
     dayIn: (locale) => formatDate(job.day, locale, { dateStyle: 'long' }),
   })
-  const className = clsx(buttonClass({ variant: isNext ? 'whatsapp' : 'secondary', size: 'lg', isWide: true }))
+  const className = clsx(
+    buttonClass({ variant: isNext ? 'whatsapp' : 'secondary', size: 'lg', isWide: true }),
+    'py-1.5',
+  )
   const content = (
     <>
       <Icon name={isAsked ? 'check' : 'whatsapp'} size={22} />
-      <span className="truncate">{t('ask.sendTo', { name: name.text })}</span>
-      {isAsked && <span className="text-muted text-sm font-normal">{t('ask.opened')}</span>}
+      <span className="line-clamp-2">{t('ask.sendTo', { name: name.text })}</span>
+      {isAsked && <span className="text-muted flex-none text-sm font-normal">{t('ask.opened')}</span>}
     </>
   )
   // A button until there is a message: a link would be counted as a contact.
