@@ -177,7 +177,7 @@ export const document: PlainDocument = {
         'We use personal data for the purposes in section 2 and directly related ones, and for nothing else unless you expressly agree. We do not sell, rent or trade it.',
         {
           list: [
-            'Everybody: approved listings with their names and numbers; reviews and replies with first name and initial. They also appear in search engines, in our public API and feed, and in link previews.',
+            'Everybody: approved listings with their names and numbers; reviews and replies with first name and initial, of a Chinese name without the surname. They also appear in search engines, in our public API and feed, and in link previews.',
             'The owner of a listing: reports and figures without names, and reviews as everybody sees them.',
             'Firms that work for us: hosting, storage, backup and email delivery. They may use the data for this work alone, under contract.',
             'Google or Apple: only if you sign in with them. WhatsApp: only when you press its button; the message is yours and goes from your phone. Your bank or PayMe: only through the transfer that you make.',
