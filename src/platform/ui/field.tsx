@@ -202,7 +202,8 @@ export function CheckboxField({
 /** Error of the whole form, announced when it appears. */
 export function FormAlert({ alert }: { alert: string | undefined }) {
   return (
-    <div role="alert">
+    // Empty it is there for screen readers alone, and takes no gap of the form.
+    <div role="alert" className="empty:absolute">
       {alert && <p className="rounded-control bg-accent-soft text-accent p-3 font-medium">{alert}</p>}
     </div>
   )

@@ -55,15 +55,15 @@ export function Sheet({
     >
       {isOpen && (
         <>
-          <div className="border-line flex items-center justify-between border-b py-1 pr-1 pl-4">
-            <h2 id={id} className="text-lg font-bold">
+          <div className="border-line flex items-center justify-between gap-2 border-b py-1 pr-1 pl-4">
+            <h2 id={id} className="min-w-0 py-1 text-lg font-bold">
               {title}
             </h2>
             <button
               type="button"
               onClick={onClose}
               aria-label={closeLabel}
-              className="rounded-control hover:bg-sunken inline-flex size-11 items-center justify-center"
+              className="rounded-control hover:bg-sunken inline-flex size-11 flex-none items-center justify-center self-start"
             >
               <Icon name="x" />
             </button>
