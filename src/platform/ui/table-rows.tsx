@@ -208,9 +208,9 @@ function BodyCell<Row>({ column, row, nameOf, onOpen }: BodyCellProps<Row>) {
     <td
       {...roles.cell}
       className={clsx(
-        'px-3 py-1.5 align-middle max-xl:px-2 max-md:gap-3 max-md:px-0 max-md:py-1',
+        'px-3 py-1.5 align-middle max-xl:px-2 max-md:gap-x-3 max-md:px-0 max-md:py-1',
         // A card leaves out what a row has nothing to say about.
-        isEmpty(content) ? 'max-md:hidden' : 'max-md:flex',
+        isEmpty(content) ? 'max-md:hidden' : 'max-md:flex max-md:flex-wrap',
         isNumber && 'tabular md:text-right',
         isAction && 'md:text-right',
         // A Chinese word of two characters stays on one line; a wide table scrolls.
@@ -220,7 +220,8 @@ function BodyCell<Row>({ column, row, nameOf, onOpen }: BodyCellProps<Row>) {
       )}
     >
       {!isTitle && !isAction && <span className="text-muted max-w-1/2 min-w-24 flex-none md:hidden">{head}</span>}
-      <div className="min-w-0 max-md:flex-1">{content}</div>
+      {/* On a card below its label when a word of it is too wide beside it, with larger text than usual. */}
+      <div className="min-w-0 max-md:flex-[1_1_min-content]">{content}</div>
       {isTitle && onOpen && (
         // For screen readers, which do not announce that a row can be clicked.
         <button type="button" tabIndex={-1} className="sr-only" onClick={() => onOpen(row)}>

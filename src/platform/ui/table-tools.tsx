@@ -34,7 +34,7 @@ export function TableTools<F extends string>({
   const t = useTranslation()
   const days = filters.filter(({ kind }) => kind === 'date')
   return (
-    <div className="flex flex-wrap items-end gap-2 max-md:grid max-md:grid-cols-2">
+    <div className="flex flex-wrap items-end gap-2 max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]">
       {filters
         .filter(({ kind }) => kind !== 'date')
         .map((filter) => (
@@ -106,7 +106,7 @@ function Filter<F extends string>({ filter, state }: { filter: TableFilter<F>; s
       aria-label={filter.label}
       value={value}
       onChange={({ target }) => set(target.value)}
-      className={`${control} md:max-w-44`}
+      className={`${control} md:max-w-[11rem]`}
     >
       <option value="">{filter.label}</option>
       {filter.options.map(([option, label]) => (
@@ -166,7 +166,7 @@ function SearchFilter({ label, value, onSearch }: { label: string; value: string
     <form
       role="search"
       aria-label={label}
-      className="relative min-w-48 flex-1 max-md:col-span-2 md:max-w-xs"
+      className="relative min-w-48 flex-1 max-md:col-span-full md:max-w-xs"
       onSubmit={(event) => (event.preventDefault(), search())}
     >
       <Icon name="search" size={16} className="text-muted pointer-events-none absolute inset-y-0 left-3 my-auto" />

@@ -69,7 +69,10 @@ export function AdminShell({ children }: { children: ReactNode }) {
             <BrandMark size={28} />
             <span className="leading-tight">
               <span className="block font-bold">
-                {brand.name} <span lang="zh-Hant">{brand.nameZh}</span>
+                {brand.name}{' '}
+                <span lang="zh-Hant" className="whitespace-nowrap">
+                  {brand.nameZh}
+                </span>
               </span>
               <span className="text-muted block text-xs">{t('shell.title')}</span>
             </span>

@@ -49,7 +49,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       method="post"
       action="/language"
       aria-label={t('footer.language')}
-      className={clsx('flex gap-1', className)}
+      className={clsx('flex flex-wrap gap-1', className)}
       onSubmit={() => withStorage(() => sessionStorage.setItem(scrollKey, String(window.scrollY)))}
     >
       <input type="hidden" name="next" value={pathname + search} />

@@ -59,7 +59,7 @@ function Row({ item, current, chosen, onChoose, onToggle }: { item: QueueItem } 
         <span className="block font-semibold break-words">
           <LocalizedText text={item.name} />
         </span>
-        <span className="text-muted block text-sm break-words">
+        <span className="text-muted block text-sm wrap-anywhere break-keep">
           {[item.category?.name, item.ownerName].filter(Boolean).join(' · ')}
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">

@@ -74,7 +74,7 @@ export function ReviewWorkspace({ items: all, count, children }: WorkspaceProps)
     x: () => current && toggle(current.revisionId),
   })
   return (
-    <div className="gap-6 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
+    <div className="gap-6 lg:grid lg:grid-cols-[min(20rem,45%)_minmax(0,1fr)] lg:items-start">
       <div
         ref={queue}
         className={clsx(
