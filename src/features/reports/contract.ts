@@ -39,7 +39,7 @@ const reportedSubject = z.object({
   kind,
   id: z.string(),
   isUrgent: z.boolean(),
-  firstAt: z.string().describe('time of the oldest report'),
+  firstAt: z.string().describe('time of the oldest report, or of the appeal or the decision in their tabs'),
   listing: z.object({ id: z.string(), name: z.string(), slug: z.string(), status: z.string() }),
   review: z
     .object({

@@ -43,7 +43,7 @@ export function ReportsScreen() {
       <DataTable
         id="reports"
         label={t('queue.title')}
-        columns={useColumns()}
+        columns={useColumns(input.tab)}
         pages={pages}
         state={state}
         filters={[
@@ -62,7 +62,7 @@ export function ReportsScreen() {
         ]}
         idOf={idOf}
         nameOf={({ listing }) => listing.name}
-        empty={{ icon: 'flag', title: t('queue.empty') }}
+        empty={{ icon: 'flag', title: t(`queue.empty.${input.tab}`) }}
         isHidden={isSent}
         onOpen={setOpened}
         keys={
@@ -118,7 +118,7 @@ function Tabs({ tab, openAppeals }: { tab: (typeof queueTabs)[number]; openAppea
   )
 }
 
-function useColumns(): readonly Column<ReportedSubject>[] {
+function useColumns(tab: (typeof queueTabs)[number]): readonly Column<ReportedSubject>[] {
   const t = useTranslation()
   const { date } = useFormat()
   return [
@@ -160,6 +160,6 @@ function useColumns(): readonly Column<ReportedSubject>[] {
       head: t('queue.state'),
       cell: ({ review, listing }) => t(`queue.status.${(review ?? listing).status}` as 'queue.status.hidden'),
     },
-    { key: 'since', head: t('queue.since'), cell: ({ firstAt }) => date(firstAt) },
+    { key: 'since', head: t(`queue.at.${tab}`), cell: ({ firstAt }) => date(firstAt) },
   ]
 }
