@@ -148,6 +148,8 @@ test('an admin sees the browsers of a member and who shares their number, and ea
   expect(await axeViolations(admin)).toEqual([])
   await admin.goto(`/admin/audit?subject=${memberId}`)
   await expect(admin.getByText(/looked at/).first()).toBeVisible()
+  await admin.goto(`/admin/users/${memberId}`)
+  await expect(admin.getByText('Reports and devices looked at')).toBeVisible()
   await elsewhere.close()
   await admin.context().close()
 })

@@ -73,6 +73,7 @@ const actions = [
   'accounts.addPasskey',
   'accounts.removePasskey',
   'accounts.confirmVerification',
+  'backoffice.viewMember',
 ] as const
 
 export function MemberHistory({ member: { history } }: Props) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { isApiError } from '#platform/api-error.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { EmailAddress } from '#platform/ui/email-address.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -83,7 +84,7 @@ function ClaimCard({ claim, decide }: CardProps) {
           </Link>
         </h2>
         <p className="text-muted text-sm break-words">
-          {fullName(claimant)} · {claimant.email}
+          {fullName(claimant)} · <EmailAddress email={claimant.email} />
           <span className="block">{date(claim.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</span>
         </p>
       </header>
@@ -108,7 +109,7 @@ function ClaimCard({ claim, decide }: CardProps) {
       <ReasonDialog
         isOpen={isRefusing}
         onClose={() => setIsRefusing(false)}
-        title={t('claims.refuse')}
+        title={t('claims.refuseOne', { name: listing.name.text })}
         text={t('claims.refuseText')}
         confirm={t('claims.refuse')}
         onConfirm={async (reason) => {

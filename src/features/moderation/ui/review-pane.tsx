@@ -3,6 +3,7 @@ import { useTranslation as usePlanTranslation } from '#features/billing/ui/use-t
 import { ListingPreview } from '#features/listings/ui/listing-preview.tsx'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { Button } from '#platform/ui/button.tsx'
+import { EmailAddress } from '#platform/ui/email-address.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -116,7 +117,7 @@ function Owner({ review: { owner } }: { review: Review }) {
   return (
     <ReviewSection title={t('review.owner')}>
       <p className="break-words">
-        {fullName(owner)} · {owner.email}
+        {fullName(owner)} · <EmailAddress email={owner.email} />
       </p>
       <p className="text-muted text-sm">
         {t('review.memberSince', { date: date(owner.createdAt) })} · {plan(`plan.${owner.planKey}`)} ·{' '}

@@ -184,7 +184,7 @@ function useReviewColumns(): Column<ModeratedReview>[] {
               {trippedChecks.map((check) => t(`check.${check}`)).join(' · ')}
             </span>
           )}
-          {hiddenReason && <p className="text-muted">{t(`reason.${hiddenReason}`)}</p>}
+          {hiddenReason && <p className="text-muted break-normal">{t(`reason.${hiddenReason}`)}</p>}
           {openReports > 0 && <p className="text-accent">{t('admin.reports', { count: openReports })}</p>}
         </>
       ),
