@@ -92,6 +92,22 @@ test.describe('on a phone', () => {
       expect(end!.y + end!.height).toBeLessThanOrEqual(top!.y)
     }
   })
+
+  test('the numbers stand as text, and the end of the page can be scrolled above the contact buttons', async ({
+    page,
+    request,
+  }) => {
+    const { slug, whatsappNumber } = await mostReviewed(request)
+    await page.goto(`/service/${slug}`)
+    await waitForHydration(page)
+    const contact = page.getByRole('complementary', { name: 'Contact' })
+    await expect(contact.getByText(whatsappNumber.replace(/^\+852(\d{4})(\d{4})$/, '+852 $1 $2'))).toBeVisible()
+    // The buttons are those of the bar.
+    await expect(contact.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0)
+    const language = page.getByRole('contentinfo').getByRole('button', { name: '繁體中文' })
+    await language.click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
+  })
 })
 
 test('a photo is shown whole, opens full screen, turns by arrow keys and closes by Esc, by its button and by the back button', async ({

@@ -26,7 +26,7 @@ export function WhatsappLink({ listing, className }: WhatsappProps) {
       rel="noopener nofollow"
       data-contact="whatsapp_click"
       data-listing={listing.id}
-      className={clsx(buttonClass({ variant: 'whatsapp', size: 'lg' }), 'whitespace-nowrap max-lg:px-3', className)}
+      className={clsx(buttonClass({ variant: 'whatsapp', size: 'lg' }), 'min-w-0 leading-tight max-lg:px-3', className)}
     >
       <Icon name="whatsapp" size={22} />
       {t('detail.whatsapp')}

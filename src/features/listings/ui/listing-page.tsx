@@ -34,7 +34,10 @@ type PageProps = {
   similar: ReactNode
 }
 
-/** The public page of a listing. On phones the contact buttons stay fixed at the bottom. */
+/**
+ * The public page of a listing. On phones the contact buttons stay fixed at the bottom, and what is beside the text on
+ * desktops is a section of it.
+ */
 export function ListingPage({ listing, heart, wideHeart, reviews, edit, report, claim, similar }: PageProps) {
   const t = useTranslation()
   // Only public listings can be saved.
@@ -42,7 +45,7 @@ export function ListingPage({ listing, heart, wideHeart, reviews, edit, report, 
   const offer = useRepeatedPart(() => `offer ${jsonOf(listing)}`, <Offer listing={listing} />)
   const contact = useRepeatedPart(() => `contact ${jsonOf(listing)}`, <Contact listing={listing} />)
   return (
-    <div className="wrap py-4 pb-24 lg:pb-8">
+    <div className="wrap py-4 lg:pb-8">
       <ListingHead listing={listing} />
       {!isPublic && (
         <p role="status" className="rounded-card bg-gold-soft mb-4 p-4 font-semibold">
@@ -50,7 +53,7 @@ export function ListingPage({ listing, heart, wideHeart, reviews, edit, report, 
         </p>
       )}
       <Breadcrumb listing={listing} />
-      <div className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-3 grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <ListingSections
             listing={listing}
@@ -61,19 +64,22 @@ export function ListingPage({ listing, heart, wideHeart, reviews, edit, report, 
               </div>
             }
           />
+        </div>
+        <aside aria-label={t('detail.contact')} className="mt-8 lg:row-span-2 lg:mt-0">
+          <h2 className="mb-3 text-xl font-bold lg:sr-only">{t('detail.contact')}</h2>
+          <div className="rounded-card border-line bg-surface lg:shadow-soft sticky top-4 flex flex-col gap-4 border p-5">
+            <div className="hidden lg:contents print:contents" {...offer} />
+            {isPublic && <div className="hidden lg:block print:hidden">{wideHeart}</div>}
+            <div className="contents" {...contact} />
+          </div>
+        </aside>
+        <div className="min-w-0">
           <Section id="reviews" title={t('detail.reviews')}>
             {reviews}
           </Section>
           {isPublic && <div className="mt-6 print:hidden">{report}</div>}
           {isPublic && listing.isUnclaimed && claim}
         </div>
-        <aside aria-label={t('detail.contact')} className="hidden lg:block print:block">
-          <div className="rounded-card border-line bg-surface shadow-soft sticky top-4 flex flex-col gap-4 border p-5">
-            <div className="contents" {...offer} />
-            {isPublic && <div className="print:hidden">{wideHeart}</div>}
-            <div className="contents" {...contact} />
-          </div>
-        </aside>
       </div>
       <section className="below mt-12 print:hidden" aria-labelledby="similar">
         <h2 id="similar" className="mb-4 text-xl font-bold">
