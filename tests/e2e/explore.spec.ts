@@ -267,6 +267,8 @@ test('a misspelt word is corrected, and can be searched for exactly', async ({ p
 test('an empty result offers to remove a filter and shows how many results that would give', async ({ page }) => {
   await page.goto('/explore?q=qqqqzzzzxxxx&category=plumbers')
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  // None of them would find anything.
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toHaveCount(0)
   const drop = page.getByRole('link', { name: /^Without “qqqqzzzzxxxx”: \d+ services?$/ })
   const expected = /(\d+) services?$/.exec((await drop.innerText()).trim())![1]
   await drop.click()

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { Facets } from '../contract.ts'
-import { filterKeys, filters, type FilterKey, type ValueKey } from '../filters.ts'
+import { facetKeys, filterKeys, filters, type FilterKey, type ValueKey } from '../filters.ts'
+import type { SearchState } from '../rules/search-state.ts'
 import { FilterLink } from './filter-link.tsx'
 import { FilterTree, type FilterNode } from './filter-tree.tsx'
 import { LazyDistrictPicker, MapDisclosure } from './map-disclosure.tsx'
@@ -50,6 +51,10 @@ function hasValues(facets: Facets, key: FilterKey): boolean {
   if (key === 'category') return facets.categories.length > 0
   return key === 'area' ? facets.areas.length > 0 : facets.values[key].length > 0
 }
+
+/** Where nothing is found there are none but "Open now", which has no count; then it is shown only to be undone. */
+export const hasFilters = (facets: Facets, { open }: SearchState): boolean =>
+  open !== undefined || facetKeys.some((key) => hasValues(facets, key))
 
 type FilterProps<K> = { filter: K; facets: Facets; search: Search }
 

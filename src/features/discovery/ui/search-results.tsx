@@ -6,6 +6,7 @@ import type { SearchResult } from '../contract.ts'
 import { filterKeys } from '../filters.ts'
 import { ignoring, searchPath } from '../rules/search-state.ts'
 import { SearchLink } from './filter-link.tsx'
+import { hasFilters } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { ResultList } from './result-list.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -53,7 +54,9 @@ export function SearchResults({ found, result, items, panelId, below }: ResultsP
         {t('results.label')}
       </h2>
       <div className="border-line bg-paper sticky top-0 z-20 -mx-4 mb-4 flex items-center justify-between gap-2 border-b px-4 py-2 lg:static lg:mx-0 lg:border-0 lg:p-0">
-        <div className="lg:hidden">{facets && <FilterSheet {...{ facets, search, total, isPending, panelId }} />}</div>
+        <div className="lg:hidden">
+          {facets && hasFilters(facets, state) && <FilterSheet {...{ facets, search, total, isPending, panelId }} />}
+        </div>
         <div className="hidden lg:block">{activeFilters}</div>
         <SortSelect search={search} />
       </div>

@@ -1,9 +1,10 @@
+import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react'
 import { Link } from '#platform/ui/link.tsx'
 import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import type { SearchResult } from '../contract.ts'
 import { isLandingPage, type PathPlace, searchPath } from '../rules/search-state.ts'
-import { FilterPanel } from './filter-panel.tsx'
+import { FilterPanel, hasFilters } from './filter-panel.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchHead } from './search-head.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -51,6 +52,7 @@ export function SearchScreen({ inPath, renderAbove, titleIcon, intro, renderBelo
   if (!result) return null
 
   const isInDanger = result.helplines.length > 0
+  const hasNoFilters = facets && !hasFilters(facets, state)
   const isOnlyDanger = isInDanger && items.length === 0
   return (
     <div className="wrap py-4 lg:py-8">
@@ -101,14 +103,18 @@ export function SearchScreen({ inPath, renderAbove, titleIcon, intro, renderBelo
               </Suspense>
             )}
           </div>
-          <div className="mt-4 flex flex-col gap-x-8 lg:mt-6 lg:grid lg:grid-cols-[264px_1fr]">
-            <aside
-              id={panelId}
-              aria-label={t('filter.title')}
-              className="hidden self-start max-lg:order-last max-lg:mt-10 lg:sticky lg:top-4 lg:block lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto noscript:block"
-            >
-              {facets && <KnownFilters facets={facets} search={search} />}
-            </aside>
+          <div
+            className={clsx('mt-4 flex flex-col gap-x-8 lg:mt-6', !hasNoFilters && 'lg:grid lg:grid-cols-[264px_1fr]')}
+          >
+            {!hasNoFilters && (
+              <aside
+                id={panelId}
+                aria-label={t('filter.title')}
+                className="hidden self-start max-lg:order-last max-lg:mt-10 lg:sticky lg:top-4 lg:block lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto noscript:block"
+              >
+                {facets && <KnownFilters facets={facets} search={search} />}
+              </aside>
+            )}
             <SearchResults {...{ found, result, items, panelId }} below={renderBelow?.(links)} />
           </div>
         </>
