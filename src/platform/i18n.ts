@@ -66,8 +66,8 @@ export function formatMonth(yearMonth: string, locale: Locale): string {
   return locale === 'en' ? `${englishMonths[month - 1]} ${year}` : `${year}年${month}月`
 }
 
-/** A name of several words that no line breaks inside. */
-export const unbrokenName = (name: string): string => name.replaceAll(' ', '\u00a0')
+/** A name of several words that no line breaks inside, nor after a hyphen: "Mid-Levels". */
+export const unbrokenName = (name: string): string => name.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')
 
 /** Between figures and characters of a Chinese date, where browsers put the thin space of other text (app.css). */
 const partsOfDate = /(?<=\d)(?=[年月日])|(?<=[年月])(?=\d)/g

@@ -27,7 +27,7 @@ export function Shell({
   return (
     <div className={clsx('flex min-h-dvh flex-col', isDemo && '[--banner:1.75rem]')}>
       {isDemo && (
-        <aside className="bg-gold-soft text-ink flex min-h-(--banner) flex-none items-center justify-center px-4 py-1 text-center text-xs print:hidden">
+        <aside className="bg-gold-soft text-ink flex min-h-(--banner) flex-none items-center justify-center px-4 py-1 text-center text-xs text-balance print:hidden">
           {t('demo.banner')}
         </aside>
       )}

@@ -30,14 +30,14 @@ function LandingLinks({ title, links, page, kind }: LinksProps) {
   const list = (
     <>
       <h2 className="text-xl font-bold">{title}</h2>
-      <ul className="mt-3 grid grid-cols-2 gap-x-6 sm:grid-cols-3 xl:grid-cols-4">
+      <ul className="mt-3 grid grid-cols-2 items-center gap-x-6 sm:grid-cols-3 xl:grid-cols-4">
         {links.map(({ slug, name, count }) => (
           <li key={slug}>
             <Link
               to={landingPath({ ...page, [kind]: slug })}
               className="hover:text-primary flex min-h-11 items-center justify-between gap-2 py-1.5 leading-snug hover:underline lg:min-h-9"
             >
-              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="min-w-0 text-balance wrap-anywhere">{name}</span>
               <span className="text-muted tabular text-sm">{number(count)}</span>
             </Link>
           </li>

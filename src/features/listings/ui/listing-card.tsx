@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { unbrokenName } from '#platform/i18n.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { whatsappLink } from '#shared/hk-phone.ts'
@@ -71,15 +70,19 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
 function CategoryAndArea({ listing: { category, areas, areaCount } }: Pick<CardProps, 'listing'>) {
   const t = useTranslation()
   const more = areaCount - 1
-  const place = areas[0] ? unbrokenName(areas[0].name) : areaCount > 0 ? unbrokenName(t('card.everywhere')) : ''
   return (
-    <p className="text-muted">
-      {[category.name, place].filter(Boolean).join(' · ')}
-      {areas[0] && more > 0 && (
-        <>
-          <span aria-hidden="true">{`\u00a0+${more}`}</span>
-          <span className="sr-only">{` ${t('card.moreAreas', { count: more })}`}</span>
-        </>
+    <p className="card-trade">
+      {category.name}
+      {areaCount > 0 && (
+        <span>
+          {areas[0]?.name ?? t('card.everywhere')}
+          {areas[0] && more > 0 && (
+            <>
+              <span aria-hidden="true">{`\u00a0+${more}`}</span>
+              <span className="sr-only">{` ${t('card.moreAreas', { count: more })}`}</span>
+            </>
+          )}
+        </span>
       )}
     </p>
   )

@@ -57,7 +57,7 @@ function ContentSections({ listing }: Pick<SectionsProps, 'listing'>) {
             <LocalizedText text={summary} />
           </p>
         )}
-        <div lang={description.lang} className="max-w-prose whitespace-pre-line">
+        <div lang={description.lang} className="max-w-prose text-pretty whitespace-pre-line">
           {description.text}
         </div>
         <LanguageNote texts={[summary, description]} earlier={priceTexts} />

@@ -220,7 +220,7 @@ function PricesPaid({ listingId }: { listingId: string }) {
   const { count, medianCents, lowestCents, highestCents } = paid
   return (
     <p className="sm:col-span-2">
-      <span className="font-semibold">{t('paid.title')}</span>{' '}
+      <span className="block font-semibold">{t('paid.title')}</span>
       {t('paid.line', { median: hkd(medianCents), count, low: hkd(lowestCents), high: hkd(highestCents) })}
     </p>
   )
