@@ -23,7 +23,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Page footer: quick links, legal, contact, enabled social networks, language and theme. */
+/** Page footer: quick links, legal, contact, for developers, enabled social networks, language and theme. */
 export function Footer() {
   const settings = usePublicSettings()
   const content = useRepeatedPart(() => `footer ${JSON.stringify(settings)}`, <FooterContent />)
@@ -44,7 +44,7 @@ function FooterContent() {
   ] as const
   return (
     <>
-      <div className="wrap grid grid-cols-2 gap-8 py-10 md:grid-cols-4">
+      <div className="wrap grid grid-cols-2 gap-8 py-10 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
         <Column title={t('footer.quickLinks')}>
           {pages.map(([to, name]) => (
             <li key={to}>
@@ -70,16 +70,6 @@ function FooterContent() {
               {t('footer.privacy')}
             </Link>
           </li>
-          <li>
-            <a href="/api/docs" className={linkClass}>
-              {t('footer.api')}
-            </a>
-          </li>
-          <li>
-            <a href={`/feed.xml?language=${scope.locale}`} className={linkClass}>
-              {t('footer.feed')}
-            </a>
-          </li>
         </Column>
         <Column title={t('footer.contact')}>
           <li>
@@ -97,6 +87,18 @@ function FooterContent() {
           <li>
             <a href={share} className={linkClass} rel="noopener" target="_blank">
               {t('footer.share')}
+            </a>
+          </li>
+        </Column>
+        <Column title={t('footer.developers')}>
+          <li>
+            <a href="/api/docs" className={linkClass}>
+              {t('footer.api')}
+            </a>
+          </li>
+          <li>
+            <a href={`/feed.xml?language=${scope.locale}`} className={linkClass}>
+              {t('footer.feed')}
             </a>
           </li>
         </Column>
