@@ -9,7 +9,8 @@ import { useTranslation } from './use-translation.ts'
 export function CategoryGrid({ groups }: { groups: CategoryGroup[] }) {
   const t = useTranslation()
   return (
-    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5 lg:gap-3">
+    // Two columns on phones, one for large text, whose words are wider than half a phone.
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] gap-2 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5 lg:gap-3">
       {groups.map(({ slug, name, icon, count }) => (
         <li key={slug}>
           <Link

@@ -134,7 +134,7 @@ function QuickChips({ groups }: { groups: CategoryGroup[] }) {
         <li key={slug} className="flex-none">
           <Link
             to={`/category/${slug}`}
-            className="border-line bg-surface hover:border-line-strong inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium"
+            className="border-line bg-surface hover:border-line-strong inline-flex min-h-11 items-center gap-2 rounded-full border px-3 text-sm font-medium sm:px-4"
           >
             <Icon name={icon} size={18} className="text-primary" alone />
             {name}
