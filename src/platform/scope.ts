@@ -164,8 +164,9 @@ export function preload(
 
 /** Whether the input was refused for its id, which is in the address of the page. */
 function isMalformedId(details: unknown): boolean {
-  const { issues } = details as { issues?: { path: readonly unknown[] }[] }
-  return issues?.some(({ path }) => path[0] === 'id') ?? false
+  // A refusal with status 400, of a forged cursor for example, has no details.
+  const issues = (details as { issues?: { path: readonly unknown[] }[] } | undefined)?.issues ?? []
+  return issues.some(({ path }) => path[0] === 'id')
 }
 
 /** Maps an API error to a route response. The router adds the language prefix to redirects. */

@@ -13,6 +13,8 @@ type AdminScreen = {
   queues?: readonly QueueName[]
   /** Search of the address where the screen shows a queue, unless it shows it first. */
   views?: Partial<Record<QueueName, string>>
+  /** Path of the screen whose menu entry this one belongs to; the path above it needs no mention. */
+  within?: string
 }
 
 /** The back office screens in menu order. Each entry defines the route and the menu item. */
@@ -39,7 +41,7 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   { path: 'subscriptions', file: 'payments.tsx', group: 'work', icon: 'banknote', queues: ['payments'] },
   { path: 'subscriptions/held', file: 'held-plans.tsx' },
-  { path: 'plans', file: 'plans.tsx' },
+  { path: 'plans', file: 'plans.tsx', within: 'subscriptions' },
   { path: 'users', file: 'users.tsx', group: 'people', icon: 'users' },
   { path: 'users/:id', file: 'user.tsx' },
   { path: 'bans', file: 'bans.tsx', group: 'people', icon: 'ban' },

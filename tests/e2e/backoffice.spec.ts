@@ -17,6 +17,15 @@ test('only admins can open the back office', async ({ page }) => {
   expect((await page.request.get('/api/mails/preview/welcome/en')).status()).toBe(404)
 })
 
+test('the menu marks the screen that a page belongs to', async ({ page }) => {
+  await signInAsAdmin(page)
+  for (const path of ['/admin/subscriptions', '/admin/subscriptions/held', '/admin/plans']) {
+    await page.goto(path)
+    const current = page.getByRole('complementary').getByRole('link').and(page.locator('[aria-current=page]'))
+    await expect(current).toHaveText(/^Payments and plans/)
+  }
+})
+
 test('an address with a malformed id is one of a page that does not exist', async ({ page }) => {
   await signInAsAdmin(page)
   const paths = ['/admin/edit-listing/1', '/admin/users/1', '/admin/import?id=1', `/service/${'x'.repeat(500)}`]

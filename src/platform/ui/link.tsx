@@ -49,10 +49,10 @@ export function Link({
   )
 }
 
-/** A link that is marked as current on its page and, unless `end`, on the pages below it. */
-export function NavLink({ end, ...rest }: LinkProps & { end?: boolean }) {
+/** A link that is marked as current on its page and, unless `end`, on the pages below it, or where `isCurrent` says so. */
+export function NavLink({ end, isCurrent, ...rest }: LinkProps & { end?: boolean; isCurrent?: boolean }) {
   const { pathname } = useLocation()
   const target = rest.to.replace(/[?#].*/, '')
-  const isCurrent = pathname === target || (!end && pathname.startsWith(`${target}/`))
-  return <Link {...rest} aria-current={isCurrent ? 'page' : undefined} />
+  const isHere = pathname === target || (!end && pathname.startsWith(`${target}/`))
+  return <Link {...rest} aria-current={isHere || isCurrent ? 'page' : undefined} />
 }

@@ -153,10 +153,13 @@ function SidebarLink({ onGo, ...screen }: LinkProps) {
   const waiting = queues.reduce((sum, queue) => sum + countOf(queue), 0)
   const first = queues.find((queue) => countOf(queue) > 0)
   const name = path === '' ? 'dashboard' : path
+  const { pathname } = useLocation()
+  const isWithin = adminScreens.some((one) => one.within === path && pathname === `/admin/${one.path}`)
   return (
     <NavLink
       to={path === '' ? '/admin' : `/admin/${first ? pathOfQueue(screen, first) : path}`}
       end={path === ''}
+      isCurrent={isWithin}
       onClick={onGo}
       className={itemClass}
     >
