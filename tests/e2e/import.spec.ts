@@ -45,3 +45,21 @@ test('an admin imports a file with photos: columns are detected, invalid rows re
   await expect(page.getByRole('heading', { name: `${mark} a`, level: 1 })).toBeVisible()
   await expect(page.locator('main img[src*="/media/photos/"]').first()).toBeVisible()
 })
+
+test('the check of a file without the columns that are needed leads to the first of them', async ({ page }) => {
+  await signIn(page, demoAdmin)
+  await page.goto('/admin/import')
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'unknown.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Foo,Name\n1,Mei'),
+  })
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  const first = page.getByLabel('external_id')
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAccessibleDescription('Choose a column.')
+  await first.selectOption({ label: 'Foo' })
+  await expect(first).toHaveAccessibleDescription('')
+  await expect(page.getByLabel('description_en')).toHaveAccessibleDescription('Choose a column.')
+  await expect(page.getByLabel('name_en')).toHaveAccessibleDescription('')
+})

@@ -45,7 +45,7 @@ type RowsProps<Row> = {
 }
 
 /** A table displayed as cards loses its semantics in some screen readers unless its parts have explicit roles. */
-const roles = {
+export const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -151,7 +151,14 @@ export function TableRows<Row>(props: RowsProps<Row>) {
                 </td>
               )}
               {visible.map((column) => (
-                <BodyCell key={column.key} column={column} row={row} nameOf={nameOf} onOpen={onOpen} />
+                <BodyCell
+                  key={column.key}
+                  column={column}
+                  row={row}
+                  nameOf={nameOf}
+                  onOpen={onOpen}
+                  isSelectable={isSelectable}
+                />
               ))}
             </tr>
           ))}
@@ -198,9 +205,9 @@ function HeaderCell<Row>({ column, state }: { column: Column<Row>; state: Pick<T
   )
 }
 
-type BodyCellProps<Row> = Pick<RowsProps<Row>, 'nameOf' | 'onOpen'> & { column: Column<Row>; row: Row }
+type BodyCellProps<Row> = Pick<RowsProps<Row>, 'nameOf' | 'onOpen' | 'isSelectable'> & { column: Column<Row>; row: Row }
 
-function BodyCell<Row>({ column, row, nameOf, onOpen }: BodyCellProps<Row>) {
+function BodyCell<Row>({ column, row, nameOf, onOpen, isSelectable }: BodyCellProps<Row>) {
   const t = useTranslation()
   const { head, cell, isNumber, isTitle, isAction, sort } = column
   const content = cell(row)
@@ -214,7 +221,9 @@ function BodyCell<Row>({ column, row, nameOf, onOpen }: BodyCellProps<Row>) {
         isNumber && 'tabular md:text-right',
         isAction && 'md:text-right',
         // A Chinese word of two characters stays on one line; a wide table scrolls.
-        isTitle ? 'font-semibold max-md:pr-10 max-md:text-base' : 'md:text-balance md:break-keep',
+        isTitle ? 'font-semibold max-md:text-base' : 'md:text-balance md:break-keep',
+        // Beside the checkbox.
+        isTitle && isSelectable && 'max-md:pr-10',
         // So do times and other short texts.
         (sort || (typeof content === 'string' && content.length <= 12)) && 'md:whitespace-nowrap',
       )}

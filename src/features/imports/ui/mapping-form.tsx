@@ -1,8 +1,9 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { formatList } from '#platform/format-list.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { FormAlert } from '#platform/ui/field.tsx'
+import { FieldError, FormAlert } from '#platform/ui/field.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import type { ImportDetail } from '../contract.ts'
 import { type ImportField, importFields, type Mapping, missingFields, needOf } from '../rules.ts'
@@ -14,23 +15,25 @@ export function MappingForm({ detail, onCheck }: { detail: ImportDetail; onCheck
   const listingT = useListingTranslation()
   const locale = useLocale()
   const [mapping, setMapping] = useState<Mapping>(detail.mapping)
-  const [missing, setMissing] = useState<ImportField[]>([])
+  const [isChecked, setIsChecked] = useState(false)
   const set = (field: ImportField, value: string) =>
     setMapping({ ...mapping, [field]: value === '' ? null : Number(value) })
-  const fields = formatList(missing, locale)
+  const missing = missingFields(mapping)
+  const shown = isChecked ? missing : []
   return (
     <form
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault()
-        const errors = missingFields(mapping)
-        setMissing(errors)
-        if (errors.length === 0) onCheck(mapping)
+        setIsChecked(true)
+        const first = importFields.find((field) => missing.includes(field))
+        if (first) document.getElementById(`map-${first}`)?.focus()
+        else onCheck(mapping)
       }}
     >
       <h3 className="font-semibold">{t('mapping.title')}</h3>
       <p className="text-muted text-sm">{t('mapping.text')}</p>
-      <FormAlert alert={missing.length > 0 ? t('mapping.missing', { fields }) : undefined} />
+      <FormAlert alert={shown.length > 0 ? t('mapping.missing', { fields: formatList(shown, locale) }) : undefined} />
       <div className="divide-line divide-y">
         {importFields.map((field) => {
           const at = mapping[field]
@@ -44,9 +47,10 @@ export function MappingForm({ detail, onCheck }: { detail: ImportDetail; onCheck
               <select
                 id={`map-${field}`}
                 value={at ?? ''}
-                aria-invalid={missing.includes(field)}
+                aria-invalid={shown.includes(field)}
+                aria-describedby={shown.includes(field) ? `map-${field}-error` : undefined}
                 onChange={(event) => set(field, event.currentTarget.value)}
-                className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
+                className="bg-surface border-line-strong rounded-control aria-invalid:border-accent block min-h-11 w-full border px-3"
               >
                 <option value="">{t('mapping.none')}</option>
                 {detail.columns.map((column, place) => (
@@ -56,9 +60,12 @@ export function MappingForm({ detail, onCheck }: { detail: ImportDetail; onCheck
                   </option>
                 ))}
               </select>
-              <p className="text-muted truncate text-sm">
-                {at === null ? listingT(`import.${field}`) : detail.samples[0]?.[at]}
-              </p>
+              <div className="min-w-0 text-sm">
+                <p className={clsx('text-muted', at === null ? 'break-words' : 'truncate')}>
+                  {at === null ? listingT(`import.${field}`) : detail.samples[0]?.[at]}
+                </p>
+                <FieldError id={`map-${field}-error`} error={shown.includes(field) ? t('mapping.choose') : undefined} />
+              </div>
             </div>
           )
         })}

@@ -1,8 +1,13 @@
 import { LoadMore, type LoadMoreProps } from '#platform/ui/load-more.tsx'
+import { roles } from '#platform/ui/table-rows.tsx'
 import type { ImportField } from '../rules.ts'
 import { useTranslation } from './use-translation.ts'
 
 export type RowLine = { rowNo: number; field: ImportField; message: string; value: string }
+
+// On a phone a row is a block: its number, and beside it the column, the message and the value below each other.
+const rowClass =
+  'border-line border-t align-top max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-2 max-sm:py-2'
 
 /** What there is to say of rows: row number, column, message and cell value. */
 export function RowTable({
@@ -26,22 +31,38 @@ export function RowTable({
         {title}
       </h3>
       <div role="region" aria-labelledby={id} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full text-left text-sm">
-          <thead className="text-muted">
-            <tr>
-              <th className="py-2 pr-4 font-semibold">{t('errors.row')}</th>
-              <th className="py-2 pr-4 font-semibold">{t('errors.column')}</th>
-              <th className="py-2 pr-4 font-semibold">{heading}</th>
-              <th className="py-2 font-semibold">{t('errors.value')}</th>
+        <table {...roles.table} className="w-full text-left text-sm max-sm:block">
+          <thead {...roles.rowgroup} className="text-muted max-sm:sr-only">
+            <tr {...roles.row}>
+              <th {...roles.columnheader} className="py-2 pr-4 font-semibold">
+                {t('errors.row')}
+              </th>
+              <th {...roles.columnheader} className="py-2 pr-4 font-semibold">
+                {t('errors.column')}
+              </th>
+              <th {...roles.columnheader} className="py-2 pr-4 font-semibold">
+                {heading}
+              </th>
+              <th {...roles.columnheader} className="py-2 font-semibold">
+                {t('errors.value')}
+              </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...roles.rowgroup} className="max-sm:block">
             {lines.map(({ rowNo, field, message, value }, at) => (
-              <tr key={`${rowNo} ${field} ${message} ${String(at)}`} className="border-line border-t align-top">
-                <td className="py-2 pr-4 tabular-nums">{rowNo}</td>
-                <td className="py-2 pr-4 font-mono">{field}</td>
-                <td className="min-w-52 py-2 pr-4">{message}</td>
-                <td className="text-muted max-w-60 truncate py-2">{value}</td>
+              <tr key={`${rowNo} ${field} ${message} ${String(at)}`} {...roles.row} className={rowClass}>
+                <td {...roles.cell} className="py-2 pr-4 tabular-nums max-sm:row-span-3 max-sm:py-0">
+                  {rowNo}
+                </td>
+                <td {...roles.cell} className="py-2 pr-4 font-mono max-sm:p-0">
+                  {field}
+                </td>
+                <td {...roles.cell} className="py-2 pr-4 max-sm:p-0 sm:min-w-52">
+                  {message}
+                </td>
+                <td {...roles.cell} className="text-muted py-2 break-words max-sm:p-0 sm:max-w-60 sm:truncate">
+                  {value}
+                </td>
               </tr>
             ))}
           </tbody>
