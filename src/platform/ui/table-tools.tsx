@@ -40,14 +40,6 @@ export function TableTools<F extends string>({
         .map((filter) => (
           <Filter key={filter.name} filter={filter} state={state} />
         ))}
-      {days.length > 0 && (
-        // Both ends of a range are on one line.
-        <div className="flex items-end gap-2 max-md:contents">
-          {days.map((filter) => (
-            <Filter key={filter.name} filter={filter} state={state} />
-          ))}
-        </div>
-      )}
       {sorts.length > 0 && (
         <select
           aria-label={t('table.sort')}
@@ -61,6 +53,14 @@ export function TableTools<F extends string>({
             </option>
           ))}
         </select>
+      )}
+      {days.length > 0 && (
+        // Both ends of a range are on one line.
+        <div className="flex items-end gap-2 max-md:contents">
+          {days.map((filter) => (
+            <Filter key={filter.name} filter={filter} state={state} />
+          ))}
+        </div>
       )}
       {state.isFiltered && (
         <Button variant="ghost" size="sm" className="max-lg:min-h-11" onClick={state.clear}>
@@ -123,8 +123,8 @@ function DateFilter({ label, value, onChoose }: { label: string; value: string; 
   // A partially typed year such as 0020 is not a real date.
   const choose = (day: string) => (day === '' || day >= '2000') && day !== value && onChoose(day)
   return (
-    <label className="text-muted text-xs">
-      {label}
+    <label className="text-muted space-y-1 text-xs">
+      <span className="block">{label}</span>
       <input
         ref={input}
         type="date"

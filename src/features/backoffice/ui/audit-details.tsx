@@ -27,7 +27,7 @@ export function AuditDetails({ row }: { row: AuditRow }) {
   const t = useTranslation()
   const { date } = useFormat()
   const facts = [
-    [t('audit.at'), date(row.at, { dateStyle: 'full', timeStyle: 'long' })],
+    [t('audit.at'), date(row.at, { dateStyle: 'long', timeStyle: 'medium' })],
     [t('audit.actor'), row.actor ? `${row.actor.name} ${row.actor.email}` : t('audit.site')],
     [t('audit.subject'), kindOf(t, row.subjectKind)],
   ]

@@ -51,13 +51,13 @@ export function AuditScreen() {
         state={state}
         filters={[
           { kind: 'search', name: 'actor', label: t('audit.filterActor') },
+          { kind: 'search', name: 'subject', label: t('audit.filterSubject') },
           {
             kind: 'select',
             name: 'kind',
             label: t('audit.kind'),
             options: auditKinds.map((kind) => [kind, t(`kind.${kind}`)]),
           },
-          { kind: 'search', name: 'subject', label: t('audit.filterSubject') },
           { kind: 'date', name: 'from', label: t('audit.from') },
           { kind: 'date', name: 'to', label: t('audit.to') },
         ]}
@@ -69,7 +69,7 @@ export function AuditScreen() {
       <Sheet
         isOpen={open !== null}
         onClose={() => setOpen(null)}
-        title={open ? textOf(open) : ''}
+        title={t('screen.audit')}
         closeLabel={t('shell.closeDialog')}
         fitsContent
       >

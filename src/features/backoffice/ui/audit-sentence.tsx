@@ -73,7 +73,7 @@ export function AuditSentence({ row }: { row: AuditRow }) {
     .find((one) => one === given)
   const reason = ofReport ? reports(`reason.${ofReport}`) : given
   return (
-    <span className="block max-w-prose wrap-anywhere">
+    <span className="block max-w-prose wrap-anywhere break-keep">
       {text.split(/([\u0001\u0002])/).map((part, index) => (
         <Fragment key={index}>{nodes[part] ?? part}</Fragment>
       ))}
