@@ -27,7 +27,7 @@ test('an admin adds a category with icon and synonyms, moves it by keyboard and 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 
-  const names = () => page.locator('li li > div > span.mr-auto > span:first-child').allTextContents()
+  const names = () => page.locator('li li span.mr-auto > span:first-child').allTextContents()
   await expect.poll(async () => (await names()).at(-1)).toBe('Goldfish sitters')
   const up = page.getByRole('button', { name: 'Move Goldfish sitters up' })
   await up.focus()

@@ -45,7 +45,7 @@ export function EntryTree({ kind, top, childrenOf, isOpen, isSortable, onOpen }:
       setAnnouncement(t('admin.moved', { name: nameIn(entry, locale), place: to + 1, count: siblings.length }))
     })
   const list = (entries: readonly CatalogEntry[], parentId: string | null, level: number) => (
-    <ul className={clsx('max-sm:divide-line max-sm:divide-y', level > 0 && 'border-line ml-3 border-l pl-2 sm:ml-6')}>
+    <ul className={clsx('max-sm:divide-line max-sm:divide-y', level > 0 && 'border-line ml-1 border-l pl-2 sm:ml-6')}>
       {entries.map((entry, index) => (
         <EntryItem
           key={entry.id}
@@ -136,30 +136,34 @@ function EntryItem(props: ItemProps) {
       <div
         {...rowProps}
         className={clsx(
-          'rounded-control hover:bg-sunken flex cursor-pointer flex-wrap items-center gap-x-2 px-1',
+          'rounded-control hover:bg-sunken flex cursor-pointer flex-wrap items-center gap-x-1 px-1 sm:gap-x-2',
           isDraggedOver && 'ring-primary ring-2',
         )}
       >
-        {onDrag && <Icon name="grip-vertical" size={18} className="text-muted hidden cursor-grab sm:block" />}
-        {isDeepest ? (
-          <span className="size-9 max-sm:hidden" />
-        ) : (
-          <IconButton
-            icon={isExpanded ? 'chevron-down' : 'chevron-right'}
-            label={t(isExpanded ? 'admin.fold' : 'admin.unfold', { name })}
-            isExpanded={isExpanded}
-            onClick={() => setIsToggledOpen(!isToggledOpen)}
-          />
-        )}
-        <Icon name={entry.icon} size={20} className="text-primary flex-none" />
-        <span className="mr-auto min-w-0 flex-1 basis-40 py-2">
-          <span className={clsx('inline-block font-semibold', !entry.isActive && 'text-muted line-through')}>
-            {name}
-          </span>{' '}
-          <span className="text-muted inline-block text-sm">{secondName}</span>{' '}
-          {!entry.isActive && <span className="bg-sunken rounded-full px-2 text-sm">{t('admin.inactive')}</span>}
-          {entry.isPopular && <Icon name="star" size={14} className="text-gold inline" />}
-        </span>
+        <div className="flex min-w-0 flex-1 items-center gap-x-2 max-sm:basis-full">
+          {onDrag && <Icon name="grip-vertical" size={18} className="text-muted hidden cursor-grab sm:block" />}
+          {isDeepest ? (
+            <span className="size-9 max-sm:hidden" />
+          ) : (
+            <IconButton
+              icon={isExpanded ? 'chevron-down' : 'chevron-right'}
+              label={t(isExpanded ? 'admin.fold' : 'admin.unfold', { name })}
+              isExpanded={isExpanded}
+              onClick={() => setIsToggledOpen(!isToggledOpen)}
+            />
+          )}
+          <Icon name={entry.icon} size={20} className="text-primary flex-none" />
+          <span className="mr-auto min-w-0 flex-1 py-2">
+            <span
+              className={clsx('inline-block font-semibold break-keep', !entry.isActive && 'text-muted line-through')}
+            >
+              {name}
+            </span>{' '}
+            <span className="text-muted inline-block text-sm">{secondName}</span>{' '}
+            {!entry.isActive && <span className="bg-sunken rounded-full px-2 text-sm">{t('admin.inactive')}</span>}
+            {entry.isPopular && <Icon name="star" size={14} className="text-gold inline" />}
+          </span>
+        </div>
         <span className="text-muted tabular text-sm max-sm:ml-1 max-sm:text-xs">
           {t('admin.listings', { count: entry.public })}
         </span>

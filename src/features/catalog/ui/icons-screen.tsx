@@ -48,7 +48,9 @@ export function IconsScreen() {
                 className="rounded-card border-line bg-surface hover:border-primary flex h-full w-full flex-col items-center gap-1 border p-3 text-sm"
               >
                 <Icon name={name} size={28} />
-                <span className="w-full truncate text-center">{name}</span>
+                <span lang="en" className="w-full text-center text-balance break-words">
+                  {name}
+                </span>
                 <span className="text-muted tabular">{t('icons.uses', { count: uses.get(name)?.length ?? 0 })}</span>
               </button>
             </li>
