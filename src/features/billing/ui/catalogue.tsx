@@ -30,7 +30,7 @@ export function Catalogue() {
   const plans = useQuery(useApi(billingApi).findPlans.queryOptions({ input: {} })).data ?? []
   return (
     <BillingAdmin title="admin.catalogue" text={t('catalogue.text')}>
-      <div className="grid items-start gap-4 xl:grid-cols-3">
+      <div className="grid items-start gap-4 xl:grid-cols-3 xl:items-stretch">
         {plans.map((plan) =>
           plan.key === 'free' ? <FreePlan key="free" plan={plan} /> : <PaidPlan key={plan.key} plan={plan} />,
         )}
@@ -84,7 +84,7 @@ function PaidPlan({ plan }: { plan: Plan }) {
         field={form.field('billing')}
         label={t('catalogue.billing')}
         defaultValue={plan.billing}
-        options={paidPeriods.map((period) => [period, t(`period.${period}`)] as const)}
+        options={paidPeriods.map((period) => [period, t(`catalogue.${period}`)] as const)}
       />
     </Card>
   )
@@ -104,11 +104,12 @@ function Card({ plan, form, field, dialog, children }: CardProps) {
   const name = t(`plan.${plan.key}`)
   useLeaveWarning(form.isDirty && !form.isBusy, t('catalogue.unsaved'))
   return (
-    <div className="rounded-card border-line bg-surface border p-4">
-      <form {...form.props} aria-label={name} className="flex flex-col gap-3">
+    <div className="rounded-card border-line bg-surface flex flex-col border p-4">
+      <form {...form.props} aria-label={name} className="flex flex-1 flex-col gap-3">
         <h2 className="text-lg font-bold">{name}</h2>
         <FormAlert alert={form.alert} />
-        <div className="grid gap-3 md:max-xl:grid-cols-2">
+        {/* The same rows of all plans are beside each other; the free one has fewer. */}
+        <div className="grid gap-3 md:max-xl:grid-cols-2 xl:mt-auto">
           {children}
           {counts.map((key) => (
             <TextField
