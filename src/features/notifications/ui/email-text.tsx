@@ -18,7 +18,10 @@ export function EmailText({ email, to, language }: { email: Email; to: string; l
           {email.subject}
         </dd>
       </dl>
-      <pre lang={language} className="bg-sunken rounded-control p-3 font-sans break-words whitespace-pre-wrap">
+      <pre
+        lang={language}
+        className="bg-sunken rounded-control p-3 font-sans text-pretty break-words whitespace-pre-wrap"
+      >
         {email.text}
       </pre>
     </div>

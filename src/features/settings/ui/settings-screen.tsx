@@ -82,7 +82,7 @@ function Category({ category, rows, withPassword, children }: CategoryProps) {
         {t(`category.${category}` as 'category.Ads')}
       </h2>
       {switches.length > 0 && (
-        <ul className="mb-2">
+        <ul className="mb-2 last:-mb-1.5">
           {switches.map((row) => (
             <FlagRow key={row.key} row={row} save={save} />
           ))}

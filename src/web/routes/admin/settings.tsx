@@ -22,7 +22,9 @@ export default function Settings() {
   return (
     <>
       <PageHead title={t('screen.settings')} />
-      <Warnings />
+      <div className="max-w-4xl">
+        <Warnings />
+      </div>
       <SettingsScreen withPassword={withPassword} extras={{ Email: me && <MailPreviews myAddress={me.email} /> }} />
       {dialog}
     </>
