@@ -89,8 +89,8 @@ function Lift({ ban, onClose }: { ban: Ban; onClose: () => void }) {
   }
   const details = [
     [t('bans.reason'), ban.reason],
-    [t('bans.until'), date(ban.endsAt)],
     [t('bans.since'), date(ban.createdAt)],
+    [t('bans.until'), date(ban.endsAt)],
     [t('bans.by'), ban.createdBy],
   ]
   return (
@@ -129,8 +129,8 @@ function useColumns(onLift: (ban: Ban) => void): Column<Ban>[] {
       head: t('bans.reason'),
       cell: ({ reason }) => <span className="wrap-anywhere whitespace-pre-line">{reason}</span>,
     },
-    { key: 'until', head: t('bans.until'), cell: ({ endsAt }) => date(endsAt) },
     { key: 'since', head: t('bans.since'), isExtra: true, cell: ({ createdAt }) => date(createdAt) },
+    { key: 'until', head: t('bans.until'), cell: ({ endsAt }) => date(endsAt) },
     { key: 'by', head: t('bans.by'), isExtra: true, cell: ({ createdBy }) => createdBy },
     {
       key: 'lift',
