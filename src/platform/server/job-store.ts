@@ -105,8 +105,8 @@ export async function release(db: Db, job: ClaimedJob): Promise<void> {
   await requeue(db, stillClaimed(job), sql`run_at = now(), attempts = greatest(attempts - 1, 0)`)
 }
 
-/** Takes over the rows of dead workers, with a lease that lets others leave them alone. */
-export async function takeExpired(db: Db): Promise<ClaimedJob[]> {
+/** Claims the rows of dead workers, with a lease that lets others leave them alone. */
+export async function claimExpired(db: Db): Promise<ClaimedJob[]> {
   const { rows } = await db.execute<ClaimedRow>(sql`
     update jobs set lease_until = now() + ${leaseSeconds} * interval '1 second'
     where state = 'running' and lease_until < now() returning ${claimedColumns}`)

@@ -117,7 +117,7 @@ async function retryOrGiveUp({ db, log, jobs, contextOf }: RunSettings, job: sto
  * @returns the seconds until the next lease ends, null while nothing runs
  */
 export async function reclaimExpired(settings: RunSettings): Promise<number | null> {
-  for (const job of await store.takeExpired(settings.db))
+  for (const job of await store.claimExpired(settings.db))
     await retryOrGiveUp(settings, job, new Error('its worker died or hung'))
   return store.secondsUntilLeaseEnds(settings.db)
 }

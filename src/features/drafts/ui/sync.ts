@@ -14,6 +14,7 @@ export type SyncState = {
   /** Counts how often the draft of this browser was replaced by another one, which the form must show. */
   generation: number
 }
+/** Before the server has answered, and for visitors, who have no drafts there. */
 export const unsynced: SyncState = { isSaved: false, otherTypedAt: null, generation: 0 }
 type Options = {
   calls: DraftCalls

@@ -33,6 +33,7 @@ export async function insert(db: Db, { kind, id, reporterId, reason, note, at }:
   return rows[0]?.id ?? null
 }
 
+/** Records that the review is held because of this report. */
 export async function markHolding(db: Db, reportId: string): Promise<void> {
   await db.execute(sql`update review_reports set held_review = true where id = ${reportId}`)
 }

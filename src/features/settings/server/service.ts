@@ -40,7 +40,7 @@ export async function isFlagOn(ctx: Pick<Ctx, 'db' | 'log'>, key: FlagKey): Prom
 
 /**
  * The site's WhatsApp number in E.164: null while unset, or when no telephone can have it. A demonstration without one has
- * the example number, which is nobody's.
+ * the example number, which belongs to nobody.
  */
 export async function getSupportNumber(ctx: Pick<Ctx, 'db' | 'log' | 'isDemo'>): Promise<string | null> {
   return supportNumber(await getStored(ctx), ctx.isDemo)

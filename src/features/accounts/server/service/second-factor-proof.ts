@@ -39,6 +39,7 @@ export async function requireCode(ctx: MemberCtx, code: string, hasPassword = tr
   return ctx.now()
 }
 
+/** Records in the session when the member gave password or second factor again. */
 export async function recordProof(
   { db, sessionId }: Pick<Ctx, 'db'> & { sessionId: string | null },
   proof: { passwordAt?: Date; secondFactorAt?: Date },

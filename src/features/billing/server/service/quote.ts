@@ -35,6 +35,7 @@ export type Order = {
   pending: payments.Payment | null
 }
 
+/** What the member has to pay for this plan now; a pending payment keeps the terms it was declared with. */
 export async function orderOf(db: Db, userId: string, planKey: PaidPlanKey, now: Date): Promise<Order> {
   const plan = await paidTerms(db, planKey)
   const held = await subscriptions.findActive(db, userId)

@@ -74,6 +74,7 @@ export const countAxes = stepKeys.map((key, index) => ({
   size: valuesOf(key).length + 1,
   stride: stepKeys.slice(index + 1).reduce((product, inner) => product * (valuesOf(inner).length + 1), 1),
 }))
+/** Elements of `counts`. */
 export const countsLength = countAxes.reduce((length, { size }) => length * size, 1)
 
 /** Index in `counts` for these filters, from 0. */

@@ -75,17 +75,17 @@ export function makeLexicon(
       [byLength, maxEdits(word, true) + 1],
       [plainByLength, maxEdits(word, false)],
     ] as const
-    for (const [table, mostEdits] of tables) {
-      for (const { entry, changedLetters } of resembling(table, word, mostEdits)) {
+    for (const [table, max] of tables) {
+      for (const { entry, changedLetters } of resembling(table, word, max)) {
         const isOnlyOfNeed = entry.isOfNeed && !entry.isVocabulary && entry.listings === 0
         const edits = Math.min(maxEdits(word, entry.isVocabulary), isOnlyOfNeed ? 1 : 2)
         // One edit more for a word that sounds the same; words that mean nothing here must sound the same.
-        const most = edits > 0 && (entry.isVocabulary || entry.isOfNeed || entry.phrase) ? edits + 1 : edits
-        if (changedLetters > 2 * most || (entry.isPlain && known.has(entry.word))) continue
+        const maxBySound = edits > 0 && (entry.isVocabulary || entry.isOfNeed || entry.phrase) ? edits + 1 : edits
+        if (changedLetters > 2 * maxBySound || (entry.isPlain && known.has(entry.word))) continue
         entry.sound ??= soundOf(entry.word)
         const soundsAlike = entry.sound === sound
         if (!soundsAlike && (entry.isPlain || changedLetters > 2 * edits)) continue
-        const limit = soundsAlike ? most : edits
+        const limit = soundsAlike ? maxBySound : edits
         const typed = editDistance(word, entry.word, limit)
         const distance = /ph/.test(entry.word)
           ? Math.min(typed, 1 + editDistance(asHeard(word), asHeard(entry.word), limit))
@@ -133,14 +133,14 @@ function groupByLength(entries: Iterable<LexiconWord>): SameLength[] {
 
 const lettersIn = ({ letters }: LexiconWord) => letters
 
-/** Words that `most` edits could make of this one by their lengths and letters: each edit changes at most two letters of the set. */
-function resembling(byLength: readonly SameLength[], word: string, most: number) {
+/** Words that `max` edits could make of this one by their lengths and letters: each edit changes at most two letters of the set. */
+function resembling(byLength: readonly SameLength[], word: string, max: number) {
   const letters = lettersOf(word)
   const found: { entry: LexiconWord; changedLetters: number }[] = []
-  for (const same of byLength.slice(Math.max(0, word.length - most), word.length + most + 1)) {
+  for (const same of byLength.slice(Math.max(0, word.length - max), word.length + max + 1)) {
     for (let index = 0; index < same.letters.length; index++) {
       const changedLetters = bitCount(same.letters[index]! ^ letters)
-      if (changedLetters <= 2 * most) found.push({ entry: same.entries[index]!, changedLetters })
+      if (changedLetters <= 2 * max) found.push({ entry: same.entries[index]!, changedLetters })
     }
   }
   return found

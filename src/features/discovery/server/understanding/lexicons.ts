@@ -26,6 +26,7 @@ export function readWordLines(name: string): string[] {
 }
 
 const allWords = ({ en, zhHant, zhHans }: Words) => [...en, ...zhHant, ...zhHans]
+/** A phrase of the lexicons as the units into which a query is cut. */
 export const phraseUnits = (text: string): Unit[] => unitsOf(tokenize(fold(text)))
 
 /** Phrases without a meaning for the search: "I am looking for", 有冇推介. */

@@ -81,36 +81,41 @@ export async function secondsUntilNext(db: Db): Promise<number | null> {
   return rows[0]?.seconds ?? null
 }
 
-type Settled = Pick<Claimed, 'id' | 'attempts'>
+type Attempt = Pick<Claimed, 'id' | 'attempts'>
 
 /**
  * Ends an attempt; the webhook gets nothing for `restSeconds`. The attempt is part of the condition: a worker whose lease
  * ended no longer decides.
  */
-async function settle(db: Db, { id, attempts }: Settled, changes: SQL, restSeconds: number): Promise<void> {
+async function endAttempt(db: Db, { id, attempts }: Attempt, changes: SQL, restSeconds: number): Promise<void> {
   await db.execute(sql`
-    with settled as (
+    with ended as (
       update webhook_deliveries set ${changes}
       where id = ${id}::uuid and attempts = ${attempts} and status = 'queued' returning webhook_id
     )
     update webhooks w set rests_until = now() + make_interval(secs => ${restSeconds})
-    from settled where w.id = settled.webhook_id`)
+    from ended where w.id = ended.webhook_id`)
 }
 
-export async function markSent(db: Db, attempt: Settled, lastStatus: number): Promise<void> {
-  await settle(db, attempt, sql`status = 'sent', sent_at = now(), last_status = ${lastStatus}, last_error = null`, 0)
+export async function markSent(db: Db, attempt: Attempt, lastStatus: number): Promise<void> {
+  await endAttempt(
+    db,
+    attempt,
+    sql`status = 'sent', sent_at = now(), last_status = ${lastStatus}, last_error = null`,
+    0,
+  )
 }
 
 /** Schedules the next attempt in `seconds`, or gives up when they are null. */
 export async function markFailed(
   db: Db,
-  attempt: Settled,
+  attempt: Attempt,
   failure: { seconds: number | null; restSeconds: number; lastStatus: number | null; lastError: string },
 ): Promise<void> {
   const { seconds, restSeconds, lastStatus, lastError } = failure
   const changes = sql`status = ${seconds === null ? 'failed' : 'queued'}, last_status = ${lastStatus},
     last_error = ${lastError}, next_attempt_at = now() + make_interval(secs => ${seconds ?? 0})`
-  await settle(db, attempt, changes, restSeconds)
+  await endAttempt(db, attempt, changes, restSeconds)
 }
 
 /** Deletes deliveries created before a time that no longer wait. Returns how many. */

@@ -41,6 +41,7 @@ export async function findRecent(tx: Db, { listingId, authorId }: Ids, since: Da
     .limit(200)
 }
 
+/** Reviews since this time count towards a burst. */
 export const burstStart = (now: Date) => new Date(now.getTime() - holdRules.burst.windowMs)
 
 export async function findMemberSince(db: Db, memberId: string): Promise<Date | undefined> {
