@@ -16,6 +16,12 @@ export const maxPageSize = 50
  */
 export const cursorSchema = z.string().max(4_000).optional()
 
+/** The refusal of a contract that takes a cursor. */
+export const badCursor = { CURSOR_INVALID: { status: 400 } }
+
+/** What names one row and nothing else. */
+export const idInput = z.strictObject({ id: z.uuid() })
+
 /** Page size: 1 to 50 rows. */
 export const pageSizeSchema = (size: number) => z.coerce.number().int().min(1).max(maxPageSize).default(size)
 

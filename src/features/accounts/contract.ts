@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { formSchema, localeSchema, tooManyRequests } from '#shared/input.ts'
+import { formSchema, idInput, localeSchema, tooManyRequests } from '#shared/input.ts'
 import { bansContract } from './contract/bans.ts'
 import { membersContract } from './contract/members.ts'
 import { authenticationResponse, secondFactorContract } from './contract/second-factor.ts'
@@ -184,7 +184,7 @@ export const accountsContract = {
     .output(z.null())
     .errors({ ...proofErrors, PASSWORD_NONE: { status: 409 } }),
   findDevices: oc.route({ method: 'GET' }).input(z.strictObject({})).output(z.array(device)),
-  endSession: oc.input(z.strictObject({ id: z.uuid() })).output(z.null()),
+  endSession: oc.input(idInput).output(z.null()),
   endOtherSessions: oc.input(z.strictObject({})).output(z.null()),
   /** Irreversible. */
   deleteAccount: oc

@@ -1,6 +1,15 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { cursorSchema, formSchema, pageSizeSchema, tooManyRequests, undoInput, undoOutput } from '#shared/input.ts'
+import {
+  badCursor,
+  cursorSchema,
+  formSchema,
+  idInput,
+  pageSizeSchema,
+  tooManyRequests,
+  undoInput,
+  undoOutput,
+} from '#shared/input.ts'
 import {
   billingPeriods,
   paidPeriods,
@@ -138,10 +147,8 @@ const receipt = payment.extend({
 export type Receipt = z.infer<typeof receipt>
 
 const nothing = z.strictObject({})
-const byId = z.strictObject({ id: z.uuid() })
 const notFound = { PAYMENT_NOT_FOUND: { status: 404 } }
 const decided = { PAYMENT_DECIDED: { status: 409, data: z.object({ status: z.enum(paymentStatuses) }) } }
-const badCursor = { CURSOR_INVALID: { status: 400 } }
 const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 
 export const billingContract = {
@@ -183,7 +190,7 @@ export const billingContract = {
     }),
   withdrawPayment: oc
     .route({ summary: 'Withdraw a payment that is not decided yet' })
-    .input(byId)
+    .input(idInput)
     .output(payment)
     .errors({ ...notFound, ...decided }),
   findPayments: oc
@@ -193,7 +200,7 @@ export const billingContract = {
     .errors(badCursor),
   getReceipt: oc
     .route({ method: 'GET', summary: 'The receipt of a confirmed payment' })
-    .input(byId)
+    .input(idInput)
     .output(receipt)
     .errors(notFound),
 

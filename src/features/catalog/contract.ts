@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { formSchema, inLocale } from '#shared/input.ts'
+import { formSchema, idInput, inLocale } from '#shared/input.ts'
 import { entryForm, entryKinds, isPhrase } from './rules/entries.ts'
 
 /** A slug, or a name in any language: for names, CATEGORY_MOVED or AREA_MOVED carries the slug. */
@@ -132,7 +132,7 @@ export const catalogContract = {
     .errors({ ...notFound, ...stale, ...taken }),
   findPhrases: oc
     .route({ method: 'GET', path: '/admin/catalog/category/{id}/phrases', summary: 'How people ask for a category' })
-    .input(z.strictObject({ id: z.uuid() }))
+    .input(idInput)
     .output(z.array(z.string()))
     .errors(notFound),
   addPhrase: oc

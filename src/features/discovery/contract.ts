@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { listingCard } from '#features/listings/contract.ts'
-import { cursorSchema, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
+import { badCursor, cursorSchema, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
 import { truncateText } from '#shared/text.ts'
 import {
   filterKeys,
@@ -170,7 +170,7 @@ export const discoveryContract = {
     .input(searchInput)
     .output(searchResult)
     .errors({
-      CURSOR_INVALID: { status: 400 },
+      ...badCursor,
       ...tooManyRequests,
     }),
   suggest: oc

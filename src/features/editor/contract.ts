@@ -3,15 +3,12 @@ import * as z from 'zod'
 import { contentInput, contentShape } from '#features/listings/contract/content.ts'
 import { listingCard, listingDetail, namedRef, photo, displayText } from '#features/listings/contract/public.ts'
 import { listingStatuses, priceUnits, rejectionCodes } from '#features/listings/rules.ts'
-import { cursorSchema, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
+import { badCursor, cursorSchema, idInput, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
 
 export const notFound = { LISTING_NOT_FOUND: { status: 404 } }
-export const badCursor = { CURSOR_INVALID: { status: 400 } }
 /** The state is no longer the one that the caller saw, because somebody else changed it first. */
 export const stateChanged = { LISTING_STATE_CHANGED: { status: 409 } }
 const planLimit = { LISTING_PLAN_LIMIT: { status: 409, data: z.object({ maxListings: z.number().int() }) } }
-
-export const idInput = z.strictObject({ id: z.uuid() })
 
 /** A photo as a form shows it. Content refers to it by its id. */
 export const draftPhoto = photo.extend({ id: z.string(), blur: z.string().nullable() })

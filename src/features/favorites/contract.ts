@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { listingCard } from '#features/listings/contract.ts'
-import { cursorSchema, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
+import { badCursor, cursorSchema, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
 import { maxOnDevice } from './rules.ts'
 
 const oneListing = z.strictObject({ listingId: z.uuid() })
@@ -23,7 +23,7 @@ export const favoritesContract = {
       }),
     )
     .output(z.object({ items: z.array(listingCard), nextCursor: z.string().nullable() }))
-    .errors({ CURSOR_INVALID: { status: 400 } }),
+    .errors(badCursor),
   add: oc
     .route({
       method: 'PUT',

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { idInput } from '#shared/input.ts'
 import { importFields, importStates, rowNotes, rowOutcomes } from './rules.ts'
 
 const columnIndex = z.number().int().min(0).max(59).nullable()
@@ -29,7 +30,6 @@ const importDetail = z.object({
 })
 export type ImportDetail = z.infer<typeof importDetail>
 
-const id = z.strictObject({ id: z.uuid() })
 const notFound = { IMPORT_NOT_FOUND: { status: 404 } }
 const stateErrors = { ...notFound, IMPORT_STATE_CHANGED: { status: 409 } }
 const invalidRow = z.object({
@@ -54,7 +54,7 @@ export const importsContract = {
   get: oc
     .route({ method: 'GET', path: '/imports/{id}', summary: 'One import and its progress' })
     .errors(notFound)
-    .input(id)
+    .input(idInput)
     .output(importDetail),
   check: oc
     .route({
@@ -66,12 +66,12 @@ export const importsContract = {
       ...stateErrors,
       IMPORT_FIELDS_MISSING: { status: 400, data: z.object({ fields: z.array(z.enum(importFields)) }) },
     })
-    .input(id.extend({ mapping }))
+    .input(idInput.extend({ mapping }))
     .output(z.null()),
   start: oc
     .route({ method: 'POST', path: '/imports/{id}/start', summary: 'Import the rows without errors' })
     .errors(stateErrors)
-    .input(id)
+    .input(idInput)
     .output(z.null()),
   stop: oc
     .route({
@@ -80,7 +80,7 @@ export const importsContract = {
       summary: 'Stop the check, or pause the import; start continues it',
     })
     .errors(stateErrors)
-    .input(id)
+    .input(idInput)
     .output(z.null()),
   allowExport: oc
     .route({
@@ -93,11 +93,11 @@ export const importsContract = {
   findRowErrors: oc
     .route({ method: 'GET', path: '/imports/{id}/errors', summary: 'Rejected rows and their errors' })
     .errors(notFound)
-    .input(id.extend({ from: z.number().int().min(0).default(0) }))
+    .input(idInput.extend({ from: z.number().int().min(0).default(0) }))
     .output(z.object({ rows: z.array(invalidRow), next: z.number().int().nullable() })),
   findNotes: oc
     .route({ method: 'GET', path: '/imports/{id}/notes', summary: 'Rows that are imported, and what to know of them' })
     .errors(notFound)
-    .input(id.extend({ from: z.number().int().min(0).default(0) }))
+    .input(idInput.extend({ from: z.number().int().min(0).default(0) }))
     .output(z.object({ rows: z.array(notedRow), next: z.number().int().nullable() })),
 }

@@ -1,11 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { tooManyRequests } from '#shared/input.ts'
+import { idInput, tooManyRequests } from '#shared/input.ts'
 import { cleanLine } from '#shared/text.ts'
 import { deliveryStatuses, keyLifetimes, keyScopes, maxNameLength, webhookEvents } from './rules.ts'
 
 const nothing = z.strictObject({})
-const one = z.strictObject({ id: z.uuid() })
 const time = z.string()
 
 const apiKey = z.object({
@@ -57,7 +56,7 @@ export const integrationsContract = {
     .output(z.object({ id: z.string(), key: z.string() }))
     .errors({ ...tooManyRequests, SCOPE_REFUSED: { status: 403 }, KEYS_TOO_MANY: { status: 409 } }),
   removeKey: oc
-    .input(one)
+    .input(idInput)
     .output(z.null())
     .errors({ KEY_NOT_FOUND: { status: 404 } }),
   findWebhooks: oc.route({ method: 'GET' }).input(nothing).output(z.array(webhook)),
@@ -72,7 +71,7 @@ export const integrationsContract = {
     .output(z.object({ id: z.string(), secret: z.string() }))
     .errors({ ...tooManyRequests, SCOPE_REFUSED: { status: 403 }, WEBHOOKS_TOO_MANY: { status: 409 } }),
   removeWebhook: oc
-    .input(one)
+    .input(idInput)
     .output(z.null())
     .errors({ WEBHOOK_NOT_FOUND: { status: 404 } }),
   findDeliveries: oc
@@ -80,7 +79,7 @@ export const integrationsContract = {
     .input(z.strictObject({ webhookId: z.uuid() }))
     .output(z.array(delivery)),
   replay: oc
-    .input(one)
+    .input(idInput)
     .output(z.null())
     .errors({ ...tooManyRequests, DELIVERY_NOT_FOUND: { status: 404 } }),
 }

@@ -1,13 +1,15 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { planKeys } from '#features/billing/rules.ts'
-import { badCursor, stateChanged, draftPhoto, duplicate, idInput, notFound } from '#features/editor/contract.ts'
+import { stateChanged, draftPhoto, duplicate, notFound } from '#features/editor/contract.ts'
 import { contentShape } from '#features/listings/contract/content.ts'
 import { listingDetail, namedRef, displayText } from '#features/listings/contract/public.ts'
 import { listingStatuses, revisionStatuses } from '#features/listings/rules.ts'
 import {
+  badCursor,
   cursorSchema,
   fieldSchema,
+  idInput,
   inLocale,
   localeSchema,
   pageSizeSchema,

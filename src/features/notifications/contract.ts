@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { cursorSchema, localeSchema, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
+import { badCursor, cursorSchema, idInput, localeSchema, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
 import { notificationTypes, outboxStatuses } from './rules.ts'
 
 const type = z.enum(notificationTypes)
@@ -39,10 +39,10 @@ export const notificationsContract = {
       }),
     )
     .output(z.object({ items: z.array(outboxMail), nextCursor: z.string().nullable() }))
-    .errors({ CURSOR_INVALID: { status: 400 } }),
+    .errors(badCursor),
   /** Reading an e-mail whose sign-in link is shown is recorded in the audit log. */
   read: oc
-    .input(z.strictObject({ id: z.uuid() }))
+    .input(idInput)
     .output(outboxMail.extend({ email, isLinkHidden: z.boolean() }))
     .errors({ MAIL_NOT_FOUND: { status: 404 } }),
   /** Makes failed and queued e-mails due now. Others are skipped. */

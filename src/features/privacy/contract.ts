@@ -1,7 +1,15 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { consentPurposes } from '#features/accounts/rules.ts'
-import { cursorSchema, formSchema, localeSchema, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
+import {
+  badCursor,
+  cursorSchema,
+  formSchema,
+  idInput,
+  localeSchema,
+  pageSizeSchema,
+  tooManyRequests,
+} from '#shared/input.ts'
 import { requestKinds, requestStatuses } from './rules.ts'
 import { answerForm, recordForm, requestForm } from './rules/forms.ts'
 
@@ -41,7 +49,6 @@ const registerEntry = request.extend({
 export type RegisterEntry = z.infer<typeof registerEntry>
 
 const kind = z.enum(requestKinds)
-const id = z.strictObject({ id: z.uuid() })
 const decision = {
   REQUEST_NOT_FOUND: { status: 404 },
   REQUEST_DECIDED: { status: 409 },
@@ -66,13 +73,13 @@ export const privacyContract = {
       ...tooManyRequests,
       REQUEST_WAITS: { status: 409 },
     }),
-  withdraw: oc.route({ summary: 'Withdraw a privacy request' }).input(id).output(z.null()).errors(decision),
+  withdraw: oc.route({ summary: 'Withdraw a privacy request' }).input(idInput).output(z.null()).errors(decision),
   /** Admin only. Open requests by due date, or decided ones by decision time. */
   find: oc
     .route({ method: 'GET' })
     .input(z.strictObject({ isOpen: z.boolean(), cursor: cursorSchema, limit: pageSizeSchema(25) }))
     .output(z.object({ items: z.array(registerEntry), nextCursor: z.string().nullable() }))
-    .errors({ CURSOR_INVALID: { status: 400 } }),
+    .errors(badCursor),
   /** Admin only. Records a request received by post or e-mail. */
   record: oc.input(formSchema(recordForm).extend({ kind })).output(registerEntry),
   /** Admin only. Sends the answer by e-mail in the requester's language. */

@@ -2,7 +2,15 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { listingReportReasons } from '#features/listings/rules.ts'
 import { moderatedStatuses, reviewReportReasons } from '#features/reviews/rules.ts'
-import { cursorSchema, fieldSchema, inLocale, pageSizeSchema, tooManyRequests, undoOutput } from '#shared/input.ts'
+import {
+  badCursor,
+  cursorSchema,
+  fieldSchema,
+  inLocale,
+  pageSizeSchema,
+  tooManyRequests,
+  undoOutput,
+} from '#shared/input.ts'
 import { locales } from '#shared/locale.ts'
 import { appealForm, appealStatuses, decisions, queueTabs, subjectKinds } from './rules.ts'
 
@@ -90,7 +98,7 @@ export const reportsContract = {
     .route({ method: 'GET', summary: 'The member’s reports, and decisions about what is theirs' })
     .input(z.strictObject({ ...inLocale, cursor: cursorSchema, limit: pageSizeSchema(20) }))
     .output(z.object({ items: z.array(myReport), nextCursor: z.string().nullable() }))
-    .errors({ CURSOR_INVALID: { status: 400 } }),
+    .errors(badCursor),
   appeal: oc
     .route({ summary: 'Appeal a decision, once' })
     .input(z.strictObject({ kind, reportId: z.uuid(), note: noteField }))
@@ -116,7 +124,7 @@ export const reportsContract = {
         openAppeals: z.number().int().describe('open appeals, about all kinds'),
       }),
     )
-    .errors({ CURSOR_INVALID: { status: 400 } }),
+    .errors(badCursor),
   decide: oc
     .input(
       z.strictObject({

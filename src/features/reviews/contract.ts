@@ -3,8 +3,10 @@ import * as z from 'zod'
 import { displayText } from '#features/listings/contract.ts'
 import { replySpeeds } from '#features/listings/rules/reply-speed.ts'
 import {
+  badCursor,
   cursorSchema,
   formSchema,
+  idInput,
   inLocale,
   localeSchema,
   maxPageSize,
@@ -140,11 +142,9 @@ const typedReview = formSchema(reviewForm).extend({
   photos: z.array(z.uuid()).max(maxPhotos).default([]).describe('ids of uploads of the kind review_photo'),
 })
 const noUpload = { UPLOAD_NOT_FOUND: { status: 400, data: z.object({ ids: z.array(z.string()) }) } }
-const oneReview = z.strictObject({ id: z.uuid() })
 const noReview = { REVIEW_NOT_FOUND: { status: 404 } }
 const notOwn = { REVIEW_OWN_LISTING: { status: 403 } }
 const hidden = { REVIEW_HIDDEN: { status: 409 } }
-const badCursor = { CURSOR_INVALID: { status: 400 } }
 
 export const reviewsContract = {
   find: oc
@@ -163,7 +163,7 @@ export const reviewsContract = {
       }),
     )
     .output(z.object({ items: z.array(review), nextCursor: z.string().nullable() }))
-    .errors({ CURSOR_INVALID: { status: 400 }, ...tooManyRequests }),
+    .errors({ ...badCursor, ...tooManyRequests }),
   findLatest: oc
     .route({
       method: 'GET',
@@ -220,7 +220,7 @@ export const reviewsContract = {
     .errors({ ...tooManyRequests, ...noReview, ...notOwn, ...hidden, ...noUpload }),
   remove: oc
     .route({ method: 'DELETE', path: '/reviews/{id}', summary: 'Delete one’s own review' })
-    .input(oneReview)
+    .input(idInput)
     .output(z.null())
     .errors({ ...tooManyRequests, ...noReview, ...hidden }),
   reply: oc
@@ -230,17 +230,17 @@ export const reviewsContract = {
     .errors({ ...tooManyRequests, ...noReview }),
   getReply: oc
     .route({ method: 'GET', path: '/reviews/{id}/reply', summary: 'The owner’s own reply in both languages' })
-    .input(oneReview)
+    .input(idInput)
     .output(replyBody.nullable())
     .errors(noReview),
   removeReply: oc
     .route({ method: 'DELETE', path: '/reviews/{id}/reply', summary: 'Take the owner’s reply back; admins: remove it' })
-    .input(oneReview)
+    .input(idInput)
     .output(z.null())
     .errors({ ...tooManyRequests, ...noReview }),
   vote: oc
     .route({ method: 'PUT', path: '/reviews/{id}/helpful', summary: 'Find a review helpful, or no longer' })
-    .input(oneReview.extend({ isHelpful: z.boolean() }))
+    .input(idInput.extend({ isHelpful: z.boolean() }))
     .output(z.object({ isHelpful: z.boolean() }))
     .errors({ ...tooManyRequests, ...noReview, REVIEW_OWN: { status: 403 } }),
   findForModeration: oc

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { cursorSchema, formSchema, pageSizeSchema } from '#shared/input.ts'
+import { badCursor, cursorSchema, formSchema, idInput, pageSizeSchema } from '#shared/input.ts'
 import { banForm, banKinds } from '../rules/bans.ts'
 
 const ban = z.object({
@@ -20,14 +20,14 @@ export const bansContract = {
     .route({ method: 'GET' })
     .input(z.strictObject({ q: z.string().max(254).optional(), cursor: cursorSchema, limit: pageSizeSchema(50) }))
     .output(z.object({ items: z.array(ban), nextCursor: z.string().nullable() }))
-    .errors({ CURSOR_INVALID: { status: 400 } }),
+    .errors(badCursor),
   /** Adds a rule, or changes the one with the same value. */
   addBan: oc
     .input(formSchema(banForm))
     .output(z.object({ ban, memberCount: z.number().int().describe('members with this address, domain or number') }))
     .errors({ BAN_SELF: { status: 409 } }),
   removeBan: oc
-    .input(z.strictObject({ id: z.uuid() }))
+    .input(idInput)
     .output(z.null())
     .errors({ BAN_NOT_FOUND: { status: 404 } }),
 }

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { formSchema, tooManyRequests } from '#shared/input.ts'
+import { formSchema, idInput, tooManyRequests } from '#shared/input.ts'
 import { codeForm } from '../rules/forms.ts'
 
 /** The member's second factors. */
@@ -95,10 +95,7 @@ export const secondFactorContract = {
     .input(z.strictObject({ response: registrationResponse, name: z.string().max(200) }))
     .output(z.null())
     .errors(passkeyInvalid),
-  removePasskey: oc
-    .input(z.strictObject({ id: z.uuid() }))
-    .output(z.null())
-    .errors(passkeyInvalid),
+  removePasskey: oc.input(idInput).output(z.null()).errors(passkeyInvalid),
   /** Options for signing in with a passkey, or for confirming with one when signed in. */
   startPasskey: oc.input(z.strictObject({})).output(requestOptions).errors(tooManyRequests),
   /** Instead of the password and the code, for procedures that ask for a recent password. */

@@ -5,7 +5,7 @@ import { paymentMethods, paymentStatuses, planKeys } from '#features/billing/rul
 import { displayText } from '#features/listings/contract/public.ts'
 import { listingReportReasons, listingStatuses } from '#features/listings/rules.ts'
 import { moderatedStatuses, reviewReportReasons } from '#features/reviews/rules.ts'
-import { cursorSchema, inLocale, localeSchema, pageSizeSchema } from '#shared/input.ts'
+import { badCursor, cursorSchema, inLocale, localeSchema, pageSizeSchema } from '#shared/input.ts'
 import { memberSorts, memberStates, sharedBy } from '../rules/members.ts'
 
 /** A member in the admin list. */
@@ -101,7 +101,7 @@ export const membersContract = {
       }),
     )
     .output(z.object({ items: z.array(memberRow), nextCursor: z.string().nullable() }))
-    .errors({ CURSOR_INVALID: { status: 400 } }),
+    .errors(badCursor),
   /** Reports, devices, and who shares them. No read: each look at it is audited. */
   revealMemberSignals: oc
     .input(z.strictObject({ ...inLocale, id: z.uuid() }))
