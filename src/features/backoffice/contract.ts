@@ -1,9 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { cursorSchema, pageSizeSchema } from '#shared/input.ts'
+import { paymentMethods } from '#features/billing/rules.ts'
+import { badCursor, cursorSchema, pageSizeSchema } from '#shared/input.ts'
 import { locales } from '#shared/locale.ts'
 import { membersContract } from './contract/members.ts'
-import { maxCounted, placeholderMethods, queueNames, trendKinds, type QueueName } from './rules.ts'
+import { maxCounted, queueNames, trendKinds, type QueueName } from './rules.ts'
 import { auditKinds } from './rules/audit.ts'
 
 const queue = z.object({
@@ -64,12 +65,12 @@ export const backofficeContract = {
   getWarnings: oc
     .route({ method: 'GET', path: '/backoffice/warnings' })
     .input(z.strictObject({}))
-    .output(z.object({ placeholders: z.array(z.enum(placeholderMethods)), isDataUserMissing: z.boolean() })),
+    .output(z.object({ placeholders: z.array(z.enum(paymentMethods)), isDataUserMissing: z.boolean() })),
   findAudit: oc
     .route({ method: 'GET', path: '/backoffice/audit' })
     .input(auditFilter.extend({ cursor: cursorSchema, limit: pageSizeSchema(50) }))
     .output(z.object({ items: z.array(auditRow), nextCursor: z.string().nullable() }))
-    .errors({ CURSOR_INVALID: { status: 400 } }),
+    .errors(badCursor),
   /** Requires a recent password confirmation before the CSV export may be downloaded. */
   openExport: oc.input(z.strictObject({})).output(z.null()),
   ...membersContract,

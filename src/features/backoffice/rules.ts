@@ -44,5 +44,3 @@ export const maxCounted = 1_000
 export const trendKinds = ['sign_ups', 'listings', 'contacts'] as const
 export type TrendKind = (typeof trendKinds)[number]
 export const trendDays = 30
-
-export const placeholderMethods = ['fps', 'payme'] as const

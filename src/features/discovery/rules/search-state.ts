@@ -17,7 +17,8 @@ export type SearchPage = 'explore' | 'landing'
 /** The category or area that is in the path of a page. */
 export type PathPlace = Pick<SearchState, TreeKey>
 
-const slugPattern = /^[\p{L}\p{N}-]{1,120}$/u
+/** What can be the slug of a category or an area. */
+export const slugPattern = /^[\p{L}\p{N}-]{1,120}$/u
 
 function oneOf<const T extends string>(values: readonly T[], param: string | null): T | undefined {
   return values.find((value) => value === param)

@@ -1,13 +1,12 @@
 import type { Ctx } from '#platform/server/context.ts'
 import type { SearchInput } from '../../contract.ts'
 import { numberOf, valueKeys } from '../../filters.ts'
+import { slugPattern } from '../../rules/search-state.ts'
 import type { Filters } from '../search/filter-sql.ts'
 import { openNumberOf } from '../search/open-now.ts'
 import type { Entry } from '../search/phrases.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 import * as store from '../store.ts'
-
-const slugPattern = /^[\p{L}\p{N}-]{1,120}$/u
 
 /** Converts the input to index filters. Former slugs are resolved; unknown slugs are ignored. */
 export async function resolveFilters({ db, now }: Ctx, input: SearchInput, vocabulary: Vocabulary) {
