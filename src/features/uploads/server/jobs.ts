@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Job } from '#platform/server/jobs.ts'
 import { hourMs } from '#shared/durations.ts'
+import { firstId } from '#shared/uuid.ts'
 import { keysOf, orphanHours, uploadIdOf } from '../rules.ts'
 import { filesInUse, uploadsInUse } from './ports.ts'
 import * as store from './store.ts'
@@ -11,8 +12,6 @@ export const uploadsJobs: readonly Job[] = [
 ]
 
 const batchSize = 500
-const firstId = '00000000-0000-0000-0000-000000000000'
-
 /**
  * Deletes uploads that have been unreferenced for a day, and stored files that belong to no upload and are not in use
  * by any feature. Uploads attached concurrently are safe: `attach` locks the row and updates `attached_at`, and the

@@ -4,12 +4,11 @@ import type { Db } from '#platform/server/db.ts'
 import { runSteps } from '#platform/server/delete-in-batches.ts'
 import { dayMs } from '#shared/durations.ts'
 import { retentionStart } from '#shared/retention.ts'
+import { firstId } from '#shared/uuid.ts'
 import { accountsInUse } from '../ports.ts'
 import * as store from '../store/purge.ts'
 
 const batchSize = 500
-const firstId = '00000000-0000-0000-0000-000000000000'
-
 /** Deletes unconfirmed accounts, expired sessions, links, codes and e-mails past their retention (docs/security.md, Privacy). */
 export async function purge({ db, now, log }: Pick<Ctx, 'db' | 'now' | 'log'>): Promise<void> {
   const deleted = await runSteps({

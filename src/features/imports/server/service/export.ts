@@ -1,6 +1,7 @@
 import { toListingContent } from '#features/listings/rules/stored-content.ts'
 import { readContents, type StoredPhoto } from '#features/listings/server/service/content.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
+import { firstId } from '#shared/uuid.ts'
 import { importFields } from '../../rules.ts'
 import { writeCells } from '../../rules/cells.ts'
 import { csvLine } from '../../rules/csv.ts'
@@ -10,14 +11,12 @@ import { findPhotoSources } from '../store/photos.ts'
 import { ownAddress } from './photos.ts'
 
 const pageSize = 200
-const minUuid = '00000000-0000-0000-0000-000000000000'
-
 /** All listings as CSV lines, page by page, with the columns an import reads plus status and address. */
 export async function* exportLines(ctx: AdminCtx): AsyncGenerator<string> {
   await writeAuditEntry(ctx, { action: 'imports.export', subject: { kind: 'listings', id: 'all' } })
   // Excel recognises UTF-8 by the byte-order mark.
   yield `\ufeff${csvLine([...importFields, 'status', 'address'])}`
-  for (let after = minUuid; ;) {
+  for (let after = firstId; ;) {
     const rows = await store.findListingIds(ctx.db, after, pageSize)
     if (rows.length === 0) return
     after = rows.at(-1)!.id

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { firstId } from '#shared/uuid.ts'
 
 const batchSize = 500
-const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Deletes the decided revisions of each listing but the `keep` latest; the audit log has what each of them changed. */
 export async function deleteOldRevisions(db: Db, keep: number, signal: AbortSignal): Promise<void> {

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import { dayMs } from '#shared/durations.ts'
 import { locales, type Locale } from '#shared/locale.ts'
 import { retentionStart } from '#shared/retention.ts'
+import { firstId } from '#shared/uuid.ts'
 import { dueSince, frequencies, newDays } from '../../rules.ts'
 import { linkPath } from '../service.ts'
 import * as store from '../store.ts'
@@ -40,7 +41,7 @@ export async function sendDue(ctx: Ctx, signal: AbortSignal): Promise<number> {
   let total = 0
   for (const frequency of frequencies) {
     const since = dueSince(frequency, ctx.now())
-    let [taken, after] = [since === null ? 0 : mailBatch, news.firstId]
+    let [taken, after] = [since === null ? 0 : mailBatch, firstId]
     while (taken === mailBatch && !signal.aborted) {
       taken = await ctx.db.transaction(async (db) => {
         const batch = await news.takeDue(db, frequency, since!, ctx.now(), after, mailBatch)

@@ -90,9 +90,6 @@ export type DueSearch = {
   listings: { id: string; no: number }[]
 }
 
-/** Before the ids of all searches. */
-export const firstId = '00000000-0000-0000-0000-000000000000'
-
 /**
  * Takes up to `limit` searches whose e-mail is due, with their news, which are deleted: of a frequency, last sent (or
  * saved) before `since`, in the order of their ids from `after` on, so that no batch looks at those before it again. Those
