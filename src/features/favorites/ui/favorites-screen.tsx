@@ -11,12 +11,10 @@ import { LoadMore } from '#platform/ui/load-more.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useApi, useLocale, useScope } from '#platform/ui/scope.tsx'
 import { favoritesApi } from '../api.ts'
+import { gridClass, gridSizes } from './card-grid.ts'
 import { toInput, favoritePages } from './favorite-queries.ts'
 import { Heart } from './heart.tsx'
 import { useTranslation } from './use-translation.ts'
-
-const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4'
-const sizes = '(min-width: 1280px) 283px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 104px'
 
 function useFavoritePages() {
   const { queries } = useScope()
@@ -123,10 +121,10 @@ function Cards({ items, isPending }: { items: Listing[]; isPending: boolean }) {
       <h2 id={labelId} className="sr-only">
         {t('list.label')}
       </h2>
-      <ul aria-labelledby={labelId} aria-busy={isPending} className={grid}>
+      <ul aria-labelledby={labelId} aria-busy={isPending} className={gridClass}>
         {items.map((listing, at) => (
           <li key={listing.id}>
-            <ListingCard listing={listing} heart={<Heart listing={listing} />} isFirst={at < 4} sizes={sizes} />
+            <ListingCard listing={listing} heart={<Heart listing={listing} />} isFirst={at < 4} sizes={gridSizes} />
           </li>
         ))}
       </ul>
@@ -160,7 +158,7 @@ function NoneFound({ q }: { q: string }) {
 function LoadingSkeleton() {
   const t = useTranslation()
   return (
-    <div role="status" className={grid}>
+    <div role="status" className={gridClass}>
       <span className="sr-only">{t('list.loading')}</span>
       {[1, 2, 3, 4].map((card) => (
         <div key={card} className="rounded-card bg-sunken h-36 sm:h-96" />

@@ -1,11 +1,10 @@
 import { useId, type ReactNode } from 'react'
+import { gridClass, gridSizes } from '#features/favorites/ui/card-grid.ts'
 import { Heart } from '#features/favorites/ui/heart.tsx'
 import type { ListingCard as Listing } from '#features/listings/contract.ts'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { useTranslation } from './use-translation.ts'
 
-export const gridClass = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4'
-const sizes = '(min-width: 1280px) 283px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 104px'
 const firstRow = 4
 
 /** Cards with hearts; `renderBelow` adds controls below each. */
@@ -25,7 +24,7 @@ export function CardGrid({ cards, renderBelow }: { cards: Listing[]; renderBelow
                 listing={listing}
                 heart={<Heart listing={listing} />}
                 isFirst={at < firstRow}
-                sizes={sizes}
+                sizes={gridSizes}
               />
             </div>
             {renderBelow?.(listing)}
