@@ -5,6 +5,7 @@ import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { isoTime } from '#platform/server/iso-time.ts'
 import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -146,5 +147,3 @@ function reviewOf(review: store.ReviewRow, locale: Locale, scripts: Scripts): Re
     },
   }
 }
-
-const isoTime = (time: string) => new Date(time).toISOString()

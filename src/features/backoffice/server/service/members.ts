@@ -5,6 +5,7 @@ import { moderatedStatusOf } from '#features/reviews/rules.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import { wordSearchOf } from '#platform/server/search-words.ts'
 import type { Actor } from '#shared/actor.ts'
@@ -80,7 +81,7 @@ export async function getMember(
   const toSimplified = await loadSimplifier()
   return {
     ...withTimes(row),
-    lastSeenAt: lastSeenAt && new Date(lastSeenAt).toISOString(),
+    lastSeenAt: lastSeenAt && isoTime(lastSeenAt),
     isSelf: id === actor.id,
     listings: (await store.findListings(db, id)).map(({ nameEn, nameZh, ...listing }) => ({
       ...withTime(listing),

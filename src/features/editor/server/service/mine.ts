@@ -11,6 +11,7 @@ import { nameOf, photoOf } from '#features/listings/server/service/presenters.ts
 import * as revisions from '#features/listings/server/service/revisions.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import type { Db } from '#platform/server/db.ts'
+import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import { parsePhone } from '#shared/hk-phone.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
@@ -48,16 +49,16 @@ export async function findMine({ db, actor, now }: MemberCtx, { locale, status, 
         otherName: otherText(locale, { en: nameEn, zh: nameZh }, toSimplified),
         mayResubmit: row.status === 'rejected' && isBelowPlanLimit,
         cover: cover && photoOf(cover, name.text),
-        pendingRevision: pendingRevision && { id: pendingRevision.id, submittedAt: iso(pendingRevision.at) },
+        pendingRevision: pendingRevision && { id: pendingRevision.id, submittedAt: isoTime(pendingRevision.at) },
         rejectedRevision: rejectedRevision && {
           id: rejectedRevision.id,
           reason: rejectedRevision.reason,
-          decidedAt: iso(rejectedRevision.at),
+          decidedAt: isoTime(rejectedRevision.at),
         },
         licenceNotice: licenceNotice(licences, hongKongDay(now())),
-        publishedAt: row.publishedAt && iso(row.publishedAt),
-        createdAt: iso(row.createdAt),
-        updatedAt: iso(row.updatedAt),
+        publishedAt: row.publishedAt && isoTime(row.publishedAt),
+        createdAt: isoTime(row.createdAt),
+        updatedAt: isoTime(row.updatedAt),
       }
     }),
     nextCursor: last ? encodeCursor(order, [Number(last.micros), last.id]) : null,
@@ -134,5 +135,3 @@ export async function findDuplicates(
     isOwn: row.ownerId !== null && row.ownerId === ownerId,
   }))
 }
-
-const iso = (time: Date | string) => new Date(time).toISOString()

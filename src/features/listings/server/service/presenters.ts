@@ -1,5 +1,6 @@
 import { registerUrls } from '#features/catalog/rules/registers.ts'
 import { photoGroups } from '#features/uploads/rules/pairs.ts'
+import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import { brand } from '#shared/brand.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
@@ -160,5 +161,3 @@ export function photoOf({ variants, alt }: { variants: PhotoVariant[]; alt: stri
     alt: alt || name,
   }
 }
-
-const isoTime = (time: string) => new Date(time).toISOString()

@@ -10,6 +10,7 @@ import { writeAuditEntry } from '#platform/server/audit.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { type Db, violatedConstraint } from '#platform/server/db.ts'
 import { type DecisionScope, recordDecision, runEach, takeDecisions } from '#platform/server/decisions.ts'
+import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -93,7 +94,7 @@ export async function findClaims(
         id,
         note,
         status,
-        createdAt: new Date(row.createdAt).toISOString(),
+        createdAt: isoTime(row.createdAt),
         listing: { id: row.listingId, slug: row.slug, name, whatsappNumber: row.listingNumber },
         claimant: { id: row.claimantId, firstName, lastName, email, language, whatsappNumber },
         isNumberProved: isNumberProved(row, { whatsappNumber: row.listingNumber }),

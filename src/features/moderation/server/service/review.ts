@@ -9,6 +9,7 @@ import { readContent } from '#features/listings/server/service/content.ts'
 import { nameOf } from '#features/listings/server/service/presenters.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -33,7 +34,7 @@ export async function findQueue(
     items: page.map(({ nameEn, nameZh, micros: _micros, waitingSince, ...row }): QueueItem => ({
       ...row,
       name: nameOf({ nameEn, nameZh }, locale, toSimplified),
-      waitingSince: iso(waitingSince),
+      waitingSince: isoTime(waitingSince),
     })),
     nextCursor: last ? encodeCursor(order, [Number(last.micros), last.revisionId]) : null,
     count: await queue.countQueue(db),
@@ -65,7 +66,7 @@ export async function getForReview(
     slug: listing.slug,
     kind: isLive ? 'change' : 'new',
     status: revision.status,
-    waitingSince: iso(revision.createdAt),
+    waitingSince: isoTime(revision.createdAt),
     content,
     live,
     photos: draftPhotos({
@@ -83,7 +84,7 @@ export async function getForReview(
     owner: owner
       ? {
           ...owner,
-          createdAt: iso(owner.createdAt),
+          createdAt: isoTime(owner.createdAt),
           listings: owner.listings.map(({ nameEn, nameZh, ...one }) => ({
             ...one,
             name: nameOf({ nameEn, nameZh }, locale, toSimplified),
@@ -92,10 +93,8 @@ export async function getForReview(
       : null,
     history: history.map((row) => ({
       ...row,
-      submittedAt: iso(row.submittedAt),
-      decidedAt: row.decidedAt && iso(row.decidedAt),
+      submittedAt: isoTime(row.submittedAt),
+      decidedAt: row.decidedAt && isoTime(row.decidedAt),
     })),
   }
 }
-
-const iso = (time: Date | string) => new Date(time).toISOString()

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { nameOf } from '#features/listings/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Actor } from '#shared/actor.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -12,8 +13,6 @@ import * as store from '../store.ts'
 
 type FindMineInput = { locale: Locale; cursor?: string; limit: number }
 const order = 'reports mine'
-const iso = (time: string) => new Date(time).toISOString()
-
 /**
  * One page of the member's reports and the decisions against their reviews or listings, newest first. The identity of
  * reporters is never included.
@@ -34,12 +33,12 @@ export async function findMine(
   const items = page.map(({ nameEn, nameZh, slug, createdAt, decidedAt, appeal, ...row }) => ({
     ...row,
     listing: { name: nameOf({ nameEn, nameZh }, locale, toSimplified).text, slug },
-    createdAt: iso(createdAt),
-    decidedAt: decidedAt && iso(decidedAt),
+    createdAt: isoTime(createdAt),
+    decidedAt: decidedAt && isoTime(decidedAt),
     mayAppeal:
       appeal === null &&
       mayAppeal(row.role, { status: row.status, decidedAt: decidedAt === null ? null : new Date(decidedAt) }, now()),
-    appeal: appeal && { ...appeal, createdAt: iso(appeal.createdAt) },
+    appeal: appeal && { ...appeal, createdAt: isoTime(appeal.createdAt) },
   }))
   return { items, nextCursor: last ? encodeCursor(order, [last.id]) : null }
 }

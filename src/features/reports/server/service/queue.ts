@@ -3,6 +3,7 @@ import { nameOf } from '#features/listings/server/service.ts'
 import { moderatedStatusOf } from '#features/reviews/rules.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -21,13 +22,13 @@ type FindQueueInput = {
 
 // Microseconds up to the year 2096, negative in newest-first order.
 const position: z.ZodType<queue.Position> = z.tuple([z.int().min(0).max(1), z.int().min(-4e15).max(4e15), z.uuid()])
-const iso = (time: string) => new Date(time).toISOString()
+
 const toQueuedReview = ({ isHeld, ...review }: NonNullable<queue.ReportedSubjectRow['review']>) => ({
   ...review,
   status: moderatedStatusOf({ status: review.status, isHeld }),
   authorName: review.authorName ?? '',
-  createdAt: iso(review.createdAt),
-  editedAt: review.editedAt && iso(review.editedAt),
+  createdAt: isoTime(review.createdAt),
+  editedAt: review.editedAt && isoTime(review.editedAt),
 })
 
 /**
@@ -77,9 +78,9 @@ export async function findQueue(
         reports: reports.map((report) => ({
           ...report,
           reporterName: report.reporterName ?? '',
-          createdAt: iso(report.createdAt),
+          createdAt: isoTime(report.createdAt),
         })),
-        appeal: appeal ? { ...appeal, createdAt: iso(appeal.createdAt) } : null,
+        appeal: appeal ? { ...appeal, createdAt: isoTime(appeal.createdAt) } : null,
       },
     ]
   })
