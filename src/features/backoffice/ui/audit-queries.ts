@@ -1,4 +1,5 @@
 import type { FeatureQueries } from '#platform/api.ts'
+import { byCursor } from '#platform/query-options.ts'
 import type { backofficeContract } from '../contract.ts'
 import { auditKinds } from '../rules/audit.ts'
 
@@ -24,10 +25,5 @@ export function auditQuery(state: AuditTableState): string {
 
 /** Pages of the audit log. */
 export function auditPages(backoffice: FeatureQueries<typeof backofficeContract>, state: AuditTableState) {
-  return backoffice.findAudit.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...toAuditInput(state), ...(cursor && { cursor }) }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    staleTime: 15_000,
-  })
+  return backoffice.findAudit.infiniteOptions({ ...byCursor(toAuditInput(state)), staleTime: 15_000 })
 }

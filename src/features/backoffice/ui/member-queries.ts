@@ -1,4 +1,5 @@
 import type { FeatureQueries } from '#platform/api.ts'
+import { byCursor } from '#platform/query-options.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { backofficeContract } from '../contract.ts'
 import { memberSorts, memberStates } from '../rules/members.ts'
@@ -15,11 +16,7 @@ export function toInput(params: URLSearchParams) {
 }
 
 export function memberPages(backoffice: Backoffice, filter: ReturnType<typeof toInput>) {
-  return backoffice.findMembers.infiniteOptions({
-    input: (cursor: string) => ({ ...filter, cursor: cursor || undefined }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  return backoffice.findMembers.infiniteOptions(byCursor({ ...filter }))
 }
 
 export const memberQuery = (backoffice: Backoffice, id: string, locale: Locale) =>

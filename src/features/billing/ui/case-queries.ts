@@ -1,4 +1,5 @@
 import type { FeatureQueries } from '#platform/api.ts'
+import { byCursor } from '#platform/query-options.ts'
 import type { billingContract } from '../contract.ts'
 import { paymentStatuses } from '../rules.ts'
 
@@ -12,20 +13,10 @@ export function paymentCasePages(billing: Billing, params: URLSearchParams) {
   const statusParam = params.get('status')
   const status =
     paymentStatuses.find((one) => one === statusParam) ?? (q || statusParam === 'all' ? undefined : 'pending')
-  return billing.findPaymentCases.infiniteOptions({
-    input: (cursor: string) => ({ status, q, cursor: cursor || undefined }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-  })
+  return billing.findPaymentCases.infiniteOptions({ ...byCursor({ status, q }), staleTime: 0 })
 }
 
 export function subscriptionPages(billing: Billing, params: URLSearchParams) {
   const status = params.get('status') === 'all' ? undefined : ('active' as const)
-  return billing.findSubscriptionCases.infiniteOptions({
-    input: (cursor: string) => ({ status, q: searchTerm(params), cursor: cursor || undefined }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-  })
+  return billing.findSubscriptionCases.infiniteOptions({ ...byCursor({ status, q: searchTerm(params) }), staleTime: 0 })
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { FeatureQueries } from '#platform/api.ts'
+import { byCursor } from '#platform/query-options.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { LoadMore } from '#platform/ui/load-more.tsx'
@@ -16,11 +17,7 @@ import { useTranslation } from './use-translation.ts'
 
 /** The member's payments as an infinite query. */
 export function paymentPages(billing: FeatureQueries<typeof billingContract>) {
-  return billing.findPayments.infiniteOptions({
-    input: (cursor: string) => ({ cursor: cursor || undefined }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  return billing.findPayments.infiniteOptions(byCursor({}))
 }
 
 export function PaymentHistory() {

@@ -1,4 +1,5 @@
 import type { FeatureQueries } from '#platform/api.ts'
+import { byCursor } from '#platform/query-options.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { discoveryContract } from '../contract.ts'
 import { type PathPlace, searchFromUrl, type SearchState } from '../rules/search-state.ts'
@@ -19,18 +20,8 @@ export function searchPages(
   inPath: PathPlace | undefined,
   cursor = '',
 ) {
-  return discovery.search.infiniteOptions({
-    input: (pageCursor: string) => ({
-      locale,
-      ...state,
-      cards: 'short' as const,
-      facets: 'open' as const,
-      links: linksOf(inPath),
-      cursor: pageCursor || undefined,
-    }),
-    initialPageParam: cursor,
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  const input = { locale, ...state, cards: 'short' as const, facets: 'open' as const, links: linksOf(inPath) }
+  return discovery.search.infiniteOptions(byCursor(input, cursor))
 }
 
 /**

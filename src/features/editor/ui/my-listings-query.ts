@@ -1,5 +1,6 @@
 import { listingStatuses } from '#features/listings/rules.ts'
 import type { FeatureQueries } from '#platform/api.ts'
+import { byCursor } from '#platform/query-options.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { editorContract } from '../contract.ts'
 
@@ -15,9 +16,5 @@ export function myListingsQuery(
   locale: Locale,
   { status, cursor }: ReturnType<typeof parseMyListingsParams>,
 ) {
-  return editor.findMine.infiniteOptions({
-    input: (pageCursor: string) => ({ locale, ...(status && { status }), ...(pageCursor && { cursor: pageCursor }) }),
-    initialPageParam: cursor,
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  return editor.findMine.infiniteOptions(byCursor({ locale, ...(status && { status }) }, cursor))
 }

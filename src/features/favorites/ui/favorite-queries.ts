@@ -1,4 +1,5 @@
 import type { FeatureQueries } from '#platform/api.ts'
+import { byCursor } from '#platform/query-options.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { favoritesContract } from '../contract.ts'
 
@@ -23,9 +24,5 @@ export function toInput(parameters: URLSearchParams): { q: string; cursor: strin
 
 /** Infinite query of a member's favourites, starting at `cursor`. */
 export function favoritePages(favorites: Favorites, locale: Locale, { q, cursor }: ReturnType<typeof toInput>) {
-  return favorites.find.infiniteOptions({
-    input: (pageCursor: string) => ({ locale, q: q || undefined, cursor: pageCursor || undefined }),
-    initialPageParam: cursor,
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  return favorites.find.infiniteOptions(byCursor({ locale, q: q || undefined }, cursor))
 }

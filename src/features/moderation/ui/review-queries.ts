@@ -1,4 +1,5 @@
 import type { FeatureQueries } from '#platform/api.ts'
+import { byCursor } from '#platform/query-options.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { moderationContract } from '../contract.ts'
 
@@ -6,12 +7,7 @@ type Moderation = FeatureQueries<typeof moderationContract>
 
 /** Pending revisions, fifty per page. */
 export const queueQuery = (moderation: Moderation, locale: Locale) =>
-  moderation.findQueue.infiniteOptions({
-    input: (cursor: string) => ({ locale, cursor: cursor || undefined, limit: 50 }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 10_000,
-  })
+  moderation.findQueue.infiniteOptions({ ...byCursor({ locale, limit: 50 }), staleTime: 10_000 })
 
 /** One revision with its moderation details. */
 export const reviewQuery = (moderation: Moderation, locale: Locale, revisionId: string) =>
@@ -19,18 +15,8 @@ export const reviewQuery = (moderation: Moderation, locale: Locale, revisionId: 
 
 /** Pending claims, fifty per page. */
 export const claimsQuery = (moderation: Moderation, locale: Locale) =>
-  moderation.findClaims.infiniteOptions({
-    input: (cursor: string) => ({ locale, cursor: cursor || undefined, limit: 50 }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 10_000,
-  })
+  moderation.findClaims.infiniteOptions({ ...byCursor({ locale, limit: 50 }), staleTime: 10_000 })
 
 /** Licences to look up, fifty listings per page. */
 export const licencesQuery = (moderation: Moderation, locale: Locale) =>
-  moderation.findLicences.infiniteOptions({
-    input: (cursor: string) => ({ locale, cursor: cursor || undefined, limit: 50 }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 10_000,
-  })
+  moderation.findLicences.infiniteOptions({ ...byCursor({ locale, limit: 50 }), staleTime: 10_000 })

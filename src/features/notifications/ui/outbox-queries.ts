@@ -1,4 +1,5 @@
 import type { FeatureQueries } from '#platform/api.ts'
+import { byCursor } from '#platform/query-options.ts'
 import type { notificationsContract } from '../contract.ts'
 import type { NotificationType, OutboxStatus } from '../rules.ts'
 
@@ -10,16 +11,11 @@ export function outboxPages(
   notifications: FeatureQueries<typeof notificationsContract>,
   { filters, sort }: OutboxTableState,
 ) {
-  return notifications.find.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      sort: sort === 'created' ? ('created' as const) : ('-created' as const),
-      ...(filters.q && { q: filters.q }),
-      ...(filters.status && { status: filters.status as OutboxStatus }),
-      ...(filters.type && { type: filters.type as NotificationType }),
-      ...(cursor && { cursor }),
-    }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    staleTime: 15_000,
-  })
+  const input = {
+    sort: sort === 'created' ? ('created' as const) : ('-created' as const),
+    ...(filters.q && { q: filters.q }),
+    ...(filters.status && { status: filters.status as OutboxStatus }),
+    ...(filters.type && { type: filters.type as NotificationType }),
+  }
+  return notifications.find.infiniteOptions({ ...byCursor(input), staleTime: 15_000 })
 }

@@ -1,4 +1,5 @@
 import type { FeatureQueries } from '#platform/api.ts'
+import { byCursor } from '#platform/query-options.ts'
 import type { privacyContract } from '../contract.ts'
 
 type Privacy = FeatureQueries<typeof privacyContract>
@@ -7,8 +8,4 @@ export const mineQuery = (privacy: Privacy) => privacy.getMine.queryOptions({ in
 
 /** The register: open requests, or decided ones with `show=decided` in the URL. */
 export const registerPages = (privacy: Privacy, params: URLSearchParams) =>
-  privacy.find.infiniteOptions({
-    input: (cursor: string) => ({ isOpen: params.get('show') !== 'decided', cursor: cursor || undefined }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.nextCursor,
-  })
+  privacy.find.infiniteOptions(byCursor({ isOpen: params.get('show') !== 'decided' }))

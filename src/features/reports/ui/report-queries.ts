@@ -1,4 +1,5 @@
 import type { FeatureQueries } from '#platform/api.ts'
+import { byCursor } from '#platform/query-options.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { reportsContract } from '../contract.ts'
 import { queueTabs, type ReportReason, type SubjectKind } from '../rules.ts'
@@ -16,19 +17,10 @@ export function toQueueInput(parameters: URLSearchParams) {
 
 /** Pages of the admin queue. */
 export function queuePages(reports: Reports, locale: Locale, filters: ReturnType<typeof toQueueInput>) {
-  return reports.findQueue.infiniteOptions({
-    input: (cursor: string) => ({ ...filters, locale, cursor: cursor || undefined }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-  })
+  return reports.findQueue.infiniteOptions({ ...byCursor({ ...filters, locale }), staleTime: 0 })
 }
 
 /** Pages of the member's own reports. */
 export function myReportPages(reports: Reports, locale: Locale) {
-  return reports.findMine.infiniteOptions({
-    input: (cursor: string) => ({ locale, cursor: cursor || undefined }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  })
+  return reports.findMine.infiniteOptions(byCursor({ locale }))
 }

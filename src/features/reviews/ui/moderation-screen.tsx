@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import type { FeatureQueries } from '#platform/api.ts'
+import { byCursor } from '#platform/query-options.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
 import { Link } from '#platform/ui/link.tsx'
@@ -33,11 +34,7 @@ export function moderationPages(api: FeatureQueries<typeof reviewsContract>, loc
   const check = reviewChecks.find((one) => one === filters.check)
   const rating = [1, 2, 3, 4, 5].find((one) => String(one) === filters.rating)
   const q = filters.q.slice(0, 200) || undefined
-  return api.findForModeration.infiniteOptions({
-    input: (cursor: string) => ({ locale, status, check, rating, q, cursor: cursor || undefined }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+  return api.findForModeration.infiniteOptions(byCursor({ locale, status, check, rating, q }))
 }
 
 export function filtersOf(parameters: URLSearchParams): Filters {

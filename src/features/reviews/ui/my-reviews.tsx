@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ProfileHead } from '#features/accounts/ui/profile-head.tsx'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import type { FeatureQueries } from '#platform/api.ts'
+import { byCursor } from '#platform/query-options.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { LoadMore } from '#platform/ui/load-more.tsx'
@@ -17,11 +18,7 @@ import { useTranslation } from './use-translation.ts'
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
 
 export const myReviewPages = (api: FeatureQueries<typeof reviewsContract>, locale: Locale) =>
-  api.findMine.infiniteOptions({
-    input: (cursor: string) => ({ locale, cursor: cursor || undefined }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+  api.findMine.infiniteOptions(byCursor({ locale }))
 
 /** The member's own reviews in any status, with edit and delete. */
 export function MyReviews() {

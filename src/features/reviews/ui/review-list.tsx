@@ -6,6 +6,7 @@ import { MeContext, useMe } from '#features/accounts/ui/use-me.ts'
 import type { ListingDetail } from '#features/listings/contract.ts'
 import { ConvertedNote } from '#features/listings/ui/localized-text.tsx'
 import type { FeatureQueries } from '#platform/api.ts'
+import { byCursor } from '#platform/query-options.ts'
 import { AfterHydration } from '#platform/ui/after-hydration.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -36,12 +37,7 @@ export function reviewPages(
   query: ReturnType<typeof reviewQueryOf>,
   locale: Locale,
 ) {
-  return api.find.infiniteOptions({
-    // Not undefined, which becomes null in the dehydrated JSON.
-    input: (cursor: string) => ({ listingId, ...query, locale, cursor: cursor || undefined }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  })
+  return api.find.infiniteOptions(byCursor({ listingId, ...query, locale }))
 }
 
 export const summaryQuery = (api: FeatureQueries<typeof reviewsContract>, listingId: string) =>
