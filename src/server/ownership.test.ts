@@ -38,6 +38,8 @@ async function createThings(db: Db) {
   await api.reviews.reply({ id: received.id, bodyEn: 'Thank you for the kind words.', bodyZh: '' })
   const list = await api.shortlist.createList({ name: 'Kitchen', listingIds: [written.listingId] })
   await api.shortlist.shareList({ id: list.id })
+  const deletedList = await api.shortlist.createList({ name: 'Office' })
+  await api.shortlist.removeList({ id: deletedList.id })
   await api.searches.save({ name: 'Plumbers', frequency: 'daily', search: 'category=plumbers' })
   const [search] = await api.searches.find({})
   await api.privacy.submit({ kind: 'access', details: 'A copy of my data, please.' })
@@ -74,6 +76,7 @@ async function createThings(db: Db) {
     received,
     written,
     list,
+    deletedList,
     search,
     request,
     keyId,
@@ -112,7 +115,7 @@ const attempts = (t: Things): Record<string, object> => ({
   'reviews.removeReply': { id: t.received.id },
   'shortlist.renameList': { id: t.list.id, name: 'Bathroom' },
   'shortlist.removeList': { id: t.list.id },
-  'shortlist.restoreList': { id: t.list.id },
+  'shortlist.restoreList': { id: t.deletedList.id },
   'shortlist.addToList': { id: t.list.id, listingIds: [t.listing.id] },
   'shortlist.removeFromList': { id: t.list.id, listingId: t.written.listingId },
   'shortlist.shareList': { id: t.list.id },
