@@ -5,6 +5,7 @@ import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
+import { RadioPill } from '#platform/ui/radio-pill.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
@@ -121,21 +122,16 @@ function Methods({ quote }: { quote: Quote }) {
       {methods.length > 1 && (
         <fieldset>
           <legend className="mb-1 font-semibold">{t('payment.method')}</legend>
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             {methods.map(({ method }) => (
-              <label
+              <RadioPill
                 key={method}
-                className="rounded-control border-line-strong has-checked:border-primary has-checked:bg-primary-soft flex min-h-11 flex-1 items-center gap-2 border px-4 font-semibold"
+                name="method"
+                checked={method === offer.method}
+                onChange={() => setChosen(method)}
               >
-                <input
-                  type="radio"
-                  name="method"
-                  className="accent-primary size-5"
-                  checked={method === offer.method}
-                  onChange={() => setChosen(method)}
-                />
                 {t(`methods.${method}`)}
-              </label>
+              </RadioPill>
             ))}
           </div>
         </fieldset>

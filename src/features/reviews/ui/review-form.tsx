@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { replySpeeds } from '#features/listings/rules/reply-speed.ts'
 import { FieldError, FormAlert, SelectField, SubmitButton, TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
+import { RadioPill } from '#platform/ui/radio-pill.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { FieldProps } from '#platform/ui/use-form.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
@@ -113,21 +114,16 @@ function ReplySpeedField({ field: { name, onBlur, onInput }, chosen }: { field: 
       <legend className="mb-1 font-semibold">{t('write.replySpeed')}</legend>
       <div className="flex flex-wrap gap-2">
         {replySpeeds.map((speed) => (
-          <label
+          <RadioPill
             key={speed}
-            className="border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-primary inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4 has-focus-visible:outline-2"
+            name={name}
+            value={speed}
+            defaultChecked={speed === chosen}
+            onBlur={onBlur}
+            onInput={onInput}
           >
-            <input
-              type="radio"
-              name={name}
-              value={speed}
-              defaultChecked={speed === chosen}
-              onBlur={onBlur}
-              onInput={onInput}
-              className="sr-only"
-            />
             {t(`write.replySpeed.${speed}`)}
-          </label>
+          </RadioPill>
         ))}
       </div>
     </fieldset>

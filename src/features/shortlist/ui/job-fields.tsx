@@ -3,6 +3,7 @@ import { buttonClass, Button } from '#platform/ui/button.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { FileButton } from '#platform/ui/file-button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { RadioPill } from '#platform/ui/radio-pill.tsx'
 import type { FieldProps } from '#platform/ui/use-form.ts'
 import { jobLimits, jobTimes, type Job } from '../rules/ask-message.ts'
 import { useTranslation } from './use-translation.ts'
@@ -64,19 +65,9 @@ function Times({ job, onChange }: Pick<JobProps, 'job' | 'onChange'>) {
       <legend className="mb-1 font-semibold">{t('ask.when')}</legend>
       <div className="flex flex-wrap gap-2">
         {jobTimes.map((time) => (
-          <label
-            key={time}
-            className="border-line-strong has-checked:border-primary has-checked:bg-primary-soft inline-flex min-h-11 items-center gap-2 rounded-full border px-4"
-          >
-            <input
-              type="radio"
-              name={id}
-              checked={job.time === time}
-              onChange={() => onChange({ time })}
-              className="accent-primary"
-            />
+          <RadioPill key={time} name={id} checked={job.time === time} onChange={() => onChange({ time })}>
             {t(`ask.time.${time}`)}
-          </label>
+          </RadioPill>
         ))}
       </div>
       {job.time === 'date' && (
