@@ -274,3 +274,17 @@ test('health and readiness endpoints respond', async ({ request }) => {
   expect((await request.get('/healthz')).status()).toBe(200)
   expect(await (await request.get('/readyz')).text()).toBe('ready')
 })
+
+test('every link of the footer is 44 px high and wide on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link').first().scrollIntoViewIfNeeded()
+  const sides = await footer.getByRole('link').evaluateAll((links) =>
+    links.map((link) => {
+      const { width, height } = link.getBoundingClientRect()
+      return `${link.textContent}: ${width >= 44 && height >= 44 ? 'large enough' : `${width} x ${height}`}`
+    }),
+  )
+  expect(sides.filter((side) => !side.endsWith('large enough'))).toEqual([])
+})
