@@ -202,7 +202,24 @@ test('site figures include sign-ups, listings, contacts, top categories and area
   expect(site.views.now).toBe(1)
   expect(site.contacts).toEqual({ now: 1, before: 0 })
   expect(site.categories).toEqual([{ slug: 'plumbers', name: 'Plumbers', views: 1, contacts: 1 }])
-  expect(site.areas).toMatchObject([{ slug: 'wan-chai', contacts: 1 }])
+  expect(site.areas).toMatchObject([{ slug: 'wan-chai-district', contacts: 1 }])
   expect(site.misses).toEqual([{ query: 'falconry', count: 4, lastDay: '2026-11-19', category: null }])
   expect(site.days.map(({ signUps }) => signUps)[4]).toBe(1)
+})
+
+test('site figures count a listing once in each district that it serves wholly or partly', async () => {
+  const served = ['kowloon', 'mong-kok', 'tsim-sha-tsui', 'sha-tin-district']
+  const { id: listingId } = await createListing(database.db, { nameEn: 'Lion Rock Movers', areas: served })
+  await as(null, days(-1), 1).record({ listingId, kind: 'whatsapp_click' })
+  await rollUp(database.db, testNow)
+  const admin = await createProfile(database.db, { role: 'admin' })
+  const { areas } = await as(admin).getForSite({ period: 7 })
+  expect(areas.map(({ slug, contacts }) => [slug, contacts])).toEqual([
+    ['kowloon-city-district', 1],
+    ['kwun-tong-district', 1],
+    ['sha-tin-district', 1],
+    ['sham-shui-po-district', 1],
+    ['wong-tai-sin-district', 1],
+    ['yau-tsim-mong-district', 1],
+  ])
 })

@@ -105,7 +105,10 @@ export const analyticsSourcesDaily = pgTable(
   ],
 )
 
-/** Daily totals per category, area and site, so that no screen sums all listings. `placeId` is the nil UUID for the site. */
+/**
+ * Daily totals per category, district (scope `area`) and site, so that no screen sums all listings. `placeId` is the nil
+ * UUID for the site.
+ */
 export const analyticsSiteDaily = pgTable(
   'analytics_site_daily',
   {

@@ -90,7 +90,7 @@ export async function findTopPlaces(
   locale: Locale,
   limit: number,
 ) {
-  const table = scope === 'category' ? sql`categories` : sql`areas`
+  const table = scope === 'category' ? sql`categories` : sql`(select * from areas where kind = 'district')`
   const { rows } = await db.execute<{ slug: string; name: string; views: number; contacts: number }>(sql`
     select t.slug, t.${nameColumn[locale]} as name, s.views, s.contacts from (
       select place_id, sum(views)::int as views, sum(contacts)::int as contacts from analytics_site_daily

@@ -52,10 +52,14 @@ export async function rollUpDay(db: Db, day: string, isComplete: boolean): Promi
         select listing_id, coalesce(sum(count) filter (where kind = 'view'), 0) as views,
           coalesce(sum(count) filter (where kind = any(${contacts}::text[])), 0) as contacts
         from analytics_daily where day = ${day}::date group by listing_id
+      ), served as materialized (
+        -- Districts that a listing of the area, district or region serves wholly or partly.
+        select a.id as area_id, d.id as district_id from areas a
+        join areas d on d.kind = 'district' and (d.id in (a.id, a.parent_id) or d.parent_id = a.id)
       ), placed as (
         select 'site' as scope, '00000000-0000-0000-0000-000000000000'::uuid as place_id, listing_id from counted
         union all select 'category', category_id, listing_id from listing_categories
-        union all select 'area', area_id, listing_id from listing_areas
+        union all select distinct 'area', district_id, listing_id from listing_areas join served using (area_id)
       )
       insert into analytics_site_daily (day, scope, place_id, views, contacts)
       select ${day}::date, scope, place_id, sum(views), sum(contacts) from counted join placed using (listing_id)
