@@ -139,3 +139,19 @@ test('an admin previews an email, sends it to themselves and reads it in the out
   await expect(page.getByRole('dialog')).toContainText('相片屬於另一間公司。')
   expect(await axeViolations(page)).toEqual([])
 })
+
+test('the last page of a table leaves the keyboard focus at its count @deep', async ({ page }) => {
+  await signInAsAdmin(page)
+  const lastName = `Lastpage${Date.now()}`
+  await queryDatabase(
+    `insert into profiles (first_name, last_name, email) select 'Ada', $1, lower($1) || n || '@example.com' from generate_series(1, 60) n`,
+    [lastName],
+  )
+  await page.goto(`/admin/users?q=${lastName}`)
+  const more = page.getByRole('button', { name: 'Load More' })
+  await more.press('Enter')
+  await expect(page.getByText('50 rows so far')).toBeVisible()
+  await expect(more).toBeFocused()
+  await more.press('Enter')
+  await expect(page.getByText('60 rows')).toBeFocused()
+})

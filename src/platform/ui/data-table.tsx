@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import type en from '../messages/en.json'
 import { Button } from './button.tsx'
 import { KeyHints } from './key-hints.tsx'
+import { LoadMore, type LoadMoreProps } from './load-more.tsx'
 import { Notice } from './notice.tsx'
-import { Spinner } from './spinner.tsx'
 import { type Column, type RowKey, TableRows } from './table-rows.tsx'
 import { TableTools, type TableFilter } from './table-tools.tsx'
 import { translationOf } from './translation.tsx'
@@ -15,14 +15,11 @@ export type { Column }
 const useTranslation = translationOf<typeof en>('platform')
 
 /** The part of `useInfiniteQuery` that the table uses, over pages of `{ items, nextCursor }`. */
-export type TablePages<Row> = {
+export type TablePages<Row> = LoadMoreProps['pages'] & {
   data: { pages: { items: Row[]; nextCursor: string | null }[] } | undefined
   isLoadingError: boolean
   isFetching: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
   refetch: () => unknown
-  fetchNextPage: () => unknown
 }
 
 type DataTableProps<Row, F extends string> = {
@@ -103,7 +100,11 @@ export function DataTable<Row, F extends string>(props: DataTableProps<Row, F>) 
             selected={selected}
             onSelect={setSelected}
           />
-          <LoadMore count={rows.length} pages={pages} />
+          <LoadMore
+            pages={pages}
+            shown={t(pages.hasNextPage ? 'table.shownSoFar' : 'table.shown', { count: rows.length })}
+            isCompact
+          />
         </>
       ) : state.isFiltered ? (
         <Notice icon="search-x" title={t('table.none')} text={t('table.noneText')}>
@@ -131,34 +132,6 @@ export function DataTable<Row, F extends string>(props: DataTableProps<Row, F>) 
             {t('table.clearSelection')}
           </Button>
         </div>
-      )}
-    </div>
-  )
-}
-
-function LoadMore<Row>({ count, pages }: { count: number; pages: TablePages<Row> }) {
-  const t = useTranslation()
-  const hasMore = Boolean(pages.data?.pages.at(-1)?.nextCursor)
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p role="status" className="text-muted tabular text-sm">
-        {t(hasMore ? 'table.shownSoFar' : 'table.shown', { count })}
-      </p>
-      {pages.isFetchNextPageError && (
-        <p role="alert" className="text-accent text-sm">
-          {t('table.failed')}
-        </p>
-      )}
-      {hasMore && (
-        <Button
-          size="sm"
-          className="max-lg:min-h-11"
-          aria-disabled={pages.isFetchingNextPage}
-          onClick={() => !pages.isFetchingNextPage && void pages.fetchNextPage()}
-        >
-          {pages.isFetchingNextPage && <Spinner size={16} />}
-          {t('table.more')}
-        </Button>
       )}
     </div>
   )

@@ -20,10 +20,12 @@ export type LoadMoreProps = {
   shown?: string
   /** Path of the next page, for visitors without JavaScript. */
   nextPath?: string | null
+  /** In one line, below a dense table. */
+  isCompact?: boolean
 }
 
 /** Appends the next page. The focus does not move; when the button goes with the last page, the count above it gets the focus. */
-export function LoadMore({ pages, shown, nextPath }: LoadMoreProps) {
+export function LoadMore({ pages, shown, nextPath, isCompact = false }: LoadMoreProps) {
   const t = useTranslation()
   const { hasNextPage, isFetchingNextPage: isLoading, isFetchNextPageError: isFailed, fetchNextPage } = pages
   const { onFocus, ...count } = useKeptFocus<HTMLParagraphElement>()
@@ -35,16 +37,24 @@ export function LoadMore({ pages, shown, nextPath }: LoadMoreProps) {
   const button = {
     onClick: load,
     'aria-busy': isLoading,
-    className: clsx(buttonClass({ size: 'lg' }), 'min-w-52'),
+    className: isCompact
+      ? clsx(buttonClass({ size: 'sm' }), 'max-lg:min-h-11')
+      : clsx(buttonClass({ size: 'lg' }), 'min-w-52'),
     children: (
       <>
-        {isLoading && <Spinner size={18} />}
+        {isLoading && <Spinner size={isCompact ? 16 : 18} />}
         {isLoading ? t('more.loading') : t('more.button')}
       </>
     ),
   }
   return (
-    <div onFocus={onFocus} className={clsx('flex flex-col items-center gap-3', (shown || hasNextPage) && 'mt-8')}>
+    <div
+      onFocus={onFocus}
+      className={clsx(
+        'flex items-center gap-3',
+        isCompact ? 'flex-wrap' : ['flex-col', (shown || hasNextPage) && 'mt-8'],
+      )}
+    >
       <p {...count} role="status" className="text-muted tabular text-sm focus:outline-none">
         {shown}
       </p>
