@@ -155,3 +155,13 @@ test('the last page of a table leaves the keyboard focus at its count @deep', as
   await more.press('Enter')
   await expect(page.getByText('60 rows')).toBeFocused()
 })
+
+test('on a phone a card of a table shows that it opens @phone @deep', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.goto('/admin/users')
+  const open = page.getByRole('button', { name: /^Open / }).first()
+  expect((await open.boundingBox())!.width).toBeGreaterThanOrEqual(44)
+  expect(await axeViolations(page)).toEqual([])
+  await open.click()
+  await expect(page).toHaveURL(/admin\/users\/./)
+})

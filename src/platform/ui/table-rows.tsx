@@ -78,6 +78,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
     onSelect,
   } = props
   const t = useTranslation()
+  const hasAction = visible.some(({ isAction }) => isAction)
   const toggleRow = (row: Row) => {
     const next = new Set(selected)
     if (!next.delete(idOf(row))) next.add(idOf(row))
@@ -157,6 +158,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
                   row={row}
                   nameOf={nameOf}
                   onOpen={onOpen}
+                  hasAction={hasAction}
                   isSelectable={isSelectable}
                 />
               ))}
@@ -205,9 +207,14 @@ function HeaderCell<Row>({ column, state }: { column: Column<Row>; state: Pick<T
   )
 }
 
-type BodyCellProps<Row> = Pick<RowsProps<Row>, 'nameOf' | 'onOpen' | 'isSelectable'> & { column: Column<Row>; row: Row }
+type BodyCellProps<Row> = Pick<RowsProps<Row>, 'nameOf' | 'onOpen' | 'isSelectable'> & {
+  column: Column<Row>
+  row: Row
+  /** Whether a button of the row already says that it opens. */
+  hasAction: boolean
+}
 
-function BodyCell<Row>({ column, row, nameOf, onOpen, isSelectable }: BodyCellProps<Row>) {
+function BodyCell<Row>({ column, row, nameOf, onOpen, hasAction, isSelectable }: BodyCellProps<Row>) {
   const t = useTranslation()
   const { head, cell, isNumber, isTitle, isAction, sort } = column
   const content = cell(row)
@@ -232,9 +239,21 @@ function BodyCell<Row>({ column, row, nameOf, onOpen, isSelectable }: BodyCellPr
       {/* On a card below its label when a word of it is too wide beside it, with larger text than usual. */}
       <div className="min-w-0 max-md:flex-[1_1_min-content]">{content}</div>
       {isTitle && onOpen && (
-        // For screen readers, which do not announce that a row can be clicked.
-        <button type="button" tabIndex={-1} className="sr-only" onClick={() => onOpen(row)}>
-          {t('table.open', { row: nameOf(row) })}
+        // For screen readers, which do not announce that a row can be clicked, and on a card for everyone.
+        <button
+          type="button"
+          tabIndex={-1}
+          className={clsx(
+            hasAction
+              ? 'sr-only'
+              : 'max-md:-my-2.5 max-md:-mr-3 max-md:grid max-md:size-11 max-md:place-items-center md:sr-only',
+            // Beside the checkbox, or else beside the middle of the title.
+            !isSelectable && 'self-center',
+          )}
+          onClick={() => onOpen(row)}
+        >
+          <span className="sr-only">{t('table.open', { row: nameOf(row) })}</span>
+          {!hasAction && <Icon name="chevron-right" size={20} className="text-muted" />}
         </button>
       )}
     </td>
