@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatDate } from '#platform/i18n.ts'
+import { formatDate, unbrokenDate } from '#platform/i18n.ts'
 import { useLocale } from '#platform/ui/scope.tsx'
 
 /** Formatters for numbers, percentages and days in the current locale. */
@@ -17,7 +17,8 @@ export function useNumbers() {
       number: (value: number) => number.format(value),
       share: (value: number) => share.format(value),
       change: (value: number) => change.format(value).replace('-', '−'),
-      day: (value: string) => formatDate(`${value}T00:00:00+08:00`, locale, { day: 'numeric', month: 'short' }),
+      day: (value: string) =>
+        unbrokenDate(formatDate(`${value}T00:00:00+08:00`, locale, { day: 'numeric', month: 'short' })),
     }
   }, [locale])
 }

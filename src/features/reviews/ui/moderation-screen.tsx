@@ -177,7 +177,7 @@ function useReviewColumns(): Column<ModeratedReview>[] {
             {t(`status.${moderatedStatusOf({ status, isHeld })}`)}
           </span>
           {trippedChecks.length > 0 && (
-            <span className="mt-1 block break-normal md:min-w-28">
+            <span className="mt-1 block md:min-w-28">
               {trippedChecks.map((check) => t(`check.${check}`)).join(' · ')}
             </span>
           )}
