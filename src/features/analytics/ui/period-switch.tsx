@@ -22,7 +22,7 @@ export function PeriodSwitch() {
           preventScrollReset
           aria-current={period === chosen ? 'page' : undefined}
           className={clsx(
-            'inline-flex min-h-11 items-center px-4 text-sm font-semibold',
+            'inline-flex min-h-11 items-center px-4 text-center text-sm font-semibold',
             period === chosen ? 'bg-primary text-on-primary' : 'bg-surface hover:bg-sunken',
           )}
         >

@@ -28,7 +28,7 @@ export function PlainTable({ label, head, rows }: PlainTableProps) {
             <tr key={row} className="border-line border-b last:border-0">
               {cells.map((cell, index) =>
                 index === 0 ? (
-                  <th key={index} scope="row" className="min-w-24 px-2 py-2 text-left font-normal wrap-anywhere">
+                  <th key={index} scope="row" className="min-w-[6rem] px-2 py-2 text-left font-normal wrap-anywhere">
                     {cell}
                   </th>
                 ) : (

@@ -39,7 +39,7 @@ export function IconsScreen() {
       {found.length === 0 ? (
         <Notice icon="search-x" title={t('icons.none')} />
       ) : (
-        <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-8">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,5.4rem),1fr))] gap-2 sm:grid-cols-5 lg:grid-cols-8">
           {found.map((name) => (
             <li key={name}>
               <button

@@ -80,7 +80,7 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
       aria-label={label}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
-      className="border-line-strong bg-surface rounded-control min-h-11 max-w-full border px-3 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-32"
+      className="border-line-strong bg-surface rounded-control min-h-11 max-w-full border px-3 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-[8rem]"
     >
       {children}
     </select>
