@@ -4,6 +4,7 @@ import type { Licence } from '#features/listings/rules.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { notificationsOutbox as outbox } from '#features/notifications/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
+import { hongKongDay } from '#shared/hk-time.ts'
 import { makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
@@ -76,6 +77,25 @@ describe('looking a licence up', () => {
     const second = await world.as(admin).moderation.findLicences({ limit: 1, cursor: first.nextCursor! })
     expect([...first.items, ...second.items].map(({ listing }) => listing.id)).toEqual([fresh, old])
     expect(second.nextCursor).toBeNull()
+  })
+
+  test('counts licences, also several of one listing, in the list and in the menu alike', async () => {
+    world.now = new Date()
+    const admin = await createAdmin()
+    await createListing(database.db, {
+      status: 'approved',
+      licences: [
+        plumber,
+        { ...plumber, number: 'LP 2' },
+        { ...plumber, number: 'LP 3', state: 'checked', checkedOn: '2024-11-21' },
+        { ...plumber, number: 'LP 4', state: 'checked', checkedOn: hongKongDay(world.now) },
+        { ...plumber, number: 'LP 5', state: 'not_found', checkedOn: '2024-11-21' },
+      ],
+    })
+    const { items, count } = await world.as(admin).moderation.findLicences({})
+    expect(items.map(({ number }) => number)).toEqual(['LP 1', 'LP 2', 'LP 3'])
+    expect(count).toBe(3)
+    expect((await world.as(admin).backoffice.getQueues({})).licences.count).toBe(3)
   })
 
   test('a licence that was found is shown with register and day, leaves the list, and is audited', async () => {

@@ -11,10 +11,12 @@ export const queues: Record<QueueName, SQL> = {
   revisions: sql`select r.created_at as at from listing_revisions r join listings l on l.id = r.listing_id
     where r.status = 'pending' and l.status = 'approved' and ${isOwnerActive}`,
   claims: sql`select created_at as at from listing_claims where status = 'open'`,
-  // Never checked, or last checked a year ago.
-  licences: sql`select case oldest_licence_check when '' then published_at else oldest_licence_check::timestamptz + interval '1 year' end as at
-    from listings where status = 'approved' and oldest_licence_check is not null
-      and oldest_licence_check <= to_char(now() at time zone 'Asia/Hong_Kong' - interval '1 year', 'YYYY-MM-DD')`,
+  // Never checked, or last checked a year ago; a listing may have several.
+  licences: sql`select case x ->> 'state' when 'claimed' then published_at else (x ->> 'checkedOn')::timestamptz + interval '1 year' end as at
+    from (select to_char(now() at time zone 'Asia/Hong_Kong' - interval '1 year', 'YYYY-MM-DD') as day) due
+    join listings on status = 'approved' and oldest_licence_check is not null and oldest_licence_check <= day
+    cross join lateral jsonb_array_elements(licences) x
+    where x ->> 'state' = 'claimed' or (x ->> 'state' = 'checked' and x ->> 'checkedOn' <= day)`,
   // All reports about a listing or review are decided together.
   listing_reports: sql`select min(created_at) as at from listing_reports where status = 'open' group by listing_id`,
   review_reports: sql`select min(created_at) as at from review_reports where status = 'open' group by review_id`,

@@ -26,11 +26,12 @@ export async function findDue(db: Db, by: string, after: Position | null, limit:
   return rows
 }
 
-/** The number of listings with a licence to check, counted up to a thousand. */
+/** The number of licences last checked on this ISO day or earlier, or never, of live listings; counted up to a thousand. */
 export async function countDue(db: Db, by: string): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select from listings where status = 'approved' and oldest_licence_check is not null
-      and oldest_licence_check <= ${by} limit 1000) due`)
+    select count(*)::int as n from (select from listings cross join lateral jsonb_array_elements(licences) x
+      where status = 'approved' and oldest_licence_check is not null and oldest_licence_check <= ${by}
+        and (x ->> 'state' = 'claimed' or (x ->> 'state' = 'checked' and x ->> 'checkedOn' <= ${by})) limit 1000) due`)
   return rows[0]?.n ?? 0
 }
 
