@@ -351,6 +351,17 @@ test('beside the form of a listing the card shows its reviews @deep', async ({ p
   await expect(page.getByRole('region', { name: 'How the card looks' })).toContainText(`(${row!.count})`)
 })
 
+test('the edit of an admin leads to the page of the listing', async ({ page }) => {
+  await signIn(page, demoAdmin)
+  const [row] = await queryDatabase<{ id: string; slug: string }>(
+    'select id, slug from listings order by listing_no limit 1',
+    [],
+  )
+  await page.goto(`/admin/edit-listing/${row!.id}`)
+  await page.getByRole('link', { name: 'View listing', exact: true }).click()
+  await expect(page).toHaveURL(`/service/${row!.slug}`)
+})
+
 test('an owner saves one section of a listing, stays in it, and then saves another @deep', async ({ page }) => {
   await provider(page)
   const name = uniqueName()

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { catalogApi } from '#features/catalog/api.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { clearDraft, readDraft, saveDraft } from '#platform/ui/drafts.ts'
 import { TextField } from '#platform/ui/field.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
@@ -23,10 +24,20 @@ import { useTranslation } from './use-translation.ts'
 /** Lets an admin create a listing, with or without an owner, or edit any listing (`id`). Published immediately. */
 export function AdminListingScreen({ id }: { id: string | undefined }) {
   const t = useTranslation()
+  const locale = useLocale()
   const [created, setCreated] = useState<{ id: string; slug: string }>()
+  const options = formQueries(useApi(editorApi), useApi(catalogApi), locale, id, true)
+  const edited = useQuery({ ...options.draft, enabled: id !== undefined }).data
   return (
     <>
-      <PageHead title={t(id ? 'admin.edit' : 'admin.create')} text={t(id ? 'admin.editText' : 'admin.createText')} />
+      <PageHead title={t(id ? 'admin.edit' : 'admin.create')} text={t(id ? 'admin.editText' : 'admin.createText')}>
+        {edited && (
+          <ButtonLink to={`/service/${edited.slug}`}>
+            <Icon name="eye" size={18} />
+            {t('admin.open')}
+          </ButtonLink>
+        )}
+      </PageHead>
       {created && !id ? (
         <div role="status" className="rounded-card border-line bg-surface max-w-2xl border p-6">
           <p className="font-semibold">{t('admin.created')}</p>
