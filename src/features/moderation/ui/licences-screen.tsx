@@ -81,11 +81,14 @@ function LicenceCard({ licence, decide }: CardProps) {
             href={registerUrl}
             target="_blank"
             rel="noopener"
-            className="text-primary block py-2.5 pr-6 font-medium underline"
+            className="text-primary block py-2.5 font-medium underline"
           >
             {t('licences.open', { register: register ?? body })}
-            {/* After the last word, also where the name of the register takes two lines, and never on a line of its own. */}
-            <Icon name="external-link" size={16} className="absolute mt-1 ml-2 inline" />
+            {/* A word joiner keeps it beside the last word where the name of the register takes two lines. */}
+            <span className="whitespace-nowrap">
+              {'\u2060'}
+              <Icon name="external-link" size={16} className="ml-2 inline" />
+            </span>
           </a>
         </p>
       )}
