@@ -40,6 +40,7 @@ test('a moderator rejects a listing, undoes that and approves it; visitors then 
   await rowOf(nameEn).click()
   const pane = page.getByRole('article', { name: nameEn })
   await expect(pane.getByText('Taps, toilets and burst pipes, mended the same day.')).toBeVisible()
+  await expect(pane.locator('a[href^="/admin/users/"]')).toBeVisible()
 
   await page.keyboard.press('r')
   await expect(page.getByRole('button', { name: 'Price missing' })).toBeFocused()

@@ -84,7 +84,10 @@ function ClaimCard({ claim, decide }: CardProps) {
           </Link>
         </h2>
         <p className="text-muted text-sm break-words">
-          {fullName(claimant)} · <EmailAddress email={claimant.email} />
+          <Link to={`/admin/users/${claimant.id}`} className="underline">
+            {fullName(claimant)}
+          </Link>{' '}
+          · <EmailAddress email={claimant.email} />
           <span className="block">{date(claim.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</span>
         </p>
       </header>

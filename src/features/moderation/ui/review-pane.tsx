@@ -117,7 +117,10 @@ function Owner({ review: { owner } }: { review: Review }) {
   return (
     <ReviewSection title={t('review.owner')}>
       <p className="break-words">
-        {fullName(owner)} · <EmailAddress email={owner.email} />
+        <Link to={`/admin/users/${owner.id}`} className="underline">
+          {fullName(owner)}
+        </Link>{' '}
+        · <EmailAddress email={owner.email} />
       </p>
       <p className="text-muted text-sm">
         {t('review.memberSince', { date: date(owner.createdAt) })} · {plan(`plan.${owner.planKey}`)} ·{' '}
