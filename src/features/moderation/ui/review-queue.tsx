@@ -59,8 +59,14 @@ function Row({ item, current, chosen, onChoose, onToggle }: { item: QueueItem } 
         <span className="block font-semibold break-words">
           <LocalizedText text={item.name} />
         </span>
-        <span className="text-muted block text-sm wrap-anywhere break-keep">
-          {[item.category?.name, item.ownerName].filter(Boolean).join(' · ')}
+        <span className="text-muted flex flex-wrap gap-x-3 text-sm wrap-anywhere break-keep">
+          {item.category && <span>{item.category.name}</span>}
+          {item.ownerName && (
+            <span className="inline-flex items-center gap-1">
+              <Icon name="user" size={14} className="flex-none" />
+              {item.ownerName}
+            </span>
+          )}
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
           <span
