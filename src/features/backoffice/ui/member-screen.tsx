@@ -83,13 +83,14 @@ function Facts({ member }: { member: Member }) {
     [t('member.reason'), deactivationReason],
   ]
   return (
-    <dl className="grid grid-cols-[7rem_1fr] gap-x-3 gap-y-1.5 text-sm">
+    <dl className="flex flex-col gap-y-1.5 text-sm">
       {facts.map(
         ([name, value]) =>
           value !== null && (
-            <div key={name} className="contents">
-              <dt className="text-muted">{name}</dt>
-              <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value}</dd>
+            // The value goes below its name when it is too wide beside it, with larger text than usual.
+            <div key={name} className="flex flex-wrap gap-x-3">
+              <dt className="text-muted min-w-28 flex-none">{name}</dt>
+              <dd className="min-w-0 flex-[1_1_min-content] break-words whitespace-pre-line">{value}</dd>
             </div>
           ),
       )}

@@ -17,7 +17,7 @@ export function Queues({ pathOf }: { pathOf: (queue: QueueName) => string | unde
       <h2 id="queues" className="mb-2 font-semibold">
         {t('queues.title')}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
         {queueNames.map((name) => {
           const queue = data?.[name]
           const path = pathOf(name)
