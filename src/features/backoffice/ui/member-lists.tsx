@@ -16,7 +16,7 @@ export function MemberListings({ member: { listings, listingCount } }: Props) {
     <List title={t('member.listings.title')} count={listingCount} empty={t('member.listings.empty')}>
       {listings.map(({ id, slug, name, status, createdAt }) => (
         <Row key={id} at={createdAt} state={t(`member.listing.${status}`)}>
-          <Link to={`/service/${slug}`} className="font-medium hover:underline">
+          <Link to={`/service/${slug}`} className="font-medium underline">
             <LocalizedText text={name} />
           </Link>
         </Row>
@@ -31,7 +31,7 @@ export function MemberReviews({ member: { reviews, reviewCount } }: Props) {
     <List title={t('member.reviews.title')} count={reviewCount} empty={t('member.reviews.empty')}>
       {reviews.map(({ id, slug, listingName, rating, status, createdAt }) => (
         <Row key={id} at={createdAt} state={t(`member.review.${status}`)}>
-          <Link to={`/service/${slug}`} className="font-medium hover:underline">
+          <Link to={`/service/${slug}`} className="font-medium underline">
             <LocalizedText text={listingName} />
           </Link>
           <Stars rating={rating} height={14} label={t('member.reviews.stars', { count: rating })} />

@@ -41,7 +41,7 @@ function Lists({ signals: { reports, devices, others } }: { signals: Signals }) 
         {reports.map(({ id, isByMember, isAboutReview, slug, listingName, reason, status, createdAt }) => (
           <Row key={id} at={createdAt} state={t(`signals.status.${status}`)}>
             <span className="text-muted">{t(isByMember ? 'signals.by' : 'signals.about')}</span>
-            <Link to={`/service/${slug}`} className="font-medium hover:underline">
+            <Link to={`/service/${slug}`} className="font-medium underline">
               {isAboutReview ? t('signals.review', { name: listingName.text }) : <LocalizedText text={listingName} />}
             </Link>
             <span>{reasons(`reason.${reason}`)}</span>
@@ -51,7 +51,7 @@ function Lists({ signals: { reports, devices, others } }: { signals: Signals }) 
       <List title={t('signals.others')} count={others.length} empty={t('signals.othersEmpty')}>
         {others.map(({ id, name, email, by }) => (
           <li key={id} className="flex items-baseline justify-between gap-3 py-1.5">
-            <Link to={`/admin/users/${id}`} className="min-w-0 font-medium break-all hover:underline">
+            <Link to={`/admin/users/${id}`} className="min-w-0 font-medium break-all underline">
               {name || email}
             </Link>
             <span className="text-muted flex-none text-xs">{t(`signals.shared.${by}`)}</span>
