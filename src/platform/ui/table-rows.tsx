@@ -99,12 +99,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   return (
     // Relative, so that hidden texts of its cells scroll with it instead of widening the page.
     <div className="rounded-card border-line bg-surface relative overflow-x-auto border max-md:border-0 max-md:bg-transparent">
-      <table
-        {...roles.table}
-        aria-label={label}
-        aria-busy={isBusy}
-        className={clsx('w-full text-sm max-md:block', isBusy && 'opacity-60')}
-      >
+      <table {...roles.table} aria-label={label} aria-busy={isBusy} className="w-full text-sm max-md:block">
         <thead {...roles.rowgroup} className="max-md:block">
           <tr {...roles.row} className="border-line border-b text-left max-md:block max-md:border-0 max-md:pb-2">
             {isSelectable && (
