@@ -37,8 +37,10 @@ function personOf(role: string, number: number, speaks?: 'en' | 'zh'): Person {
   const [last, lastZh] = random.pick(surnames)
   const [first, firstZh] = random.pick(given)
   const nick = random.pick(english)
-  const mailName = `${random.chance(0.5) ? nick : first.replace(' ', '')}.${last}`
-  if (speaks === 'en' || random.chance(0.3)) return { firstName: nick, lastName: last, language: 'en', mailName }
+  const isShort = random.chance(0.5)
+  if (speaks === 'en' || random.chance(0.3))
+    return { firstName: nick, lastName: last, language: 'en', mailName: `${nick}.${last}` }
+  const mailName = `${isShort ? first.replace(/(\w)\w* (\w)\w*/, '$1$2') : first.replace(' ', '')}.${last}`
   if (random.chance(0.55))
     return { firstName: firstZh, lastName: lastZh, language: random.chance(0.06) ? 'zh-Hans' : 'zh-Hant', mailName }
   return { firstName: first, lastName: last, language: 'zh-Hant', mailName }
