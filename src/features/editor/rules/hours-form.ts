@@ -74,6 +74,10 @@ export function endsNextDay({ from, to }: SpanFormValues): boolean {
   return end !== 0 && end <= start
 }
 
+/** Whether a time of a weekly span is not filled in. */
+export const hasMissingTime = ({ kind, groups }: HoursForm): boolean =>
+  kind === 'weekly' && groups.some(({ isAllDay, spans }) => !isAllDay && spans.some(({ from, to }) => !from || !to))
+
 /** Converts stored opening hours to form values: days with equal hours share a group. */
 export function hoursFormOf(hours: OpeningHours | null): HoursForm {
   if (hours === null) return noHours

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkContent } from '#features/listings/rules/check-content.ts'
 import { emptyContent } from '#features/listings/rules/content.ts'
-import { errorsForReader } from './reader-errors.ts'
+import { errorsForReader, shownErrors } from './reader-errors.ts'
 
 const untitled = { title: { en: null, zh: null }, unit: 'job' as const, fromCents: 100, toCents: null, note: null }
 const { errors } = checkContent({ ...emptyContent, prices: [untitled] }, '2026-11-23')
@@ -32,4 +32,13 @@ test('a blank question with a blank answer asks for both in the language of the 
 test('other errors stay where they are', () => {
   const tooLong = [{ path: 'nameEn', error: 'tooLong' as const }]
   expect(errorsForReader(tooLong, 'zh-Hant')).toEqual(tooLong)
+})
+
+test('errors of the hours count as one, since one message says them; those of price rows each have their own', () => {
+  const missing = [{ from: NaN, to: NaN }]
+  const openingHours = { kind: 'weekly' as const, days: { mon: missing, tue: missing } }
+  const found = checkContent({ ...emptyContent, openingHours, prices: [untitled, untitled] }, '2026-11-23').errors
+  const shown = shownErrors(found).map(({ path }) => path)
+  expect(shown.filter((path) => path.startsWith('openingHours'))).toEqual(['openingHours.days.mon'])
+  expect(shown.filter((path) => path.startsWith('prices'))).toHaveLength(2)
 })

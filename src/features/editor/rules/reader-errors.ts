@@ -1,4 +1,5 @@
 import type { ContentError, ContentErrorName } from '#features/listings/rules/content.ts'
+import { fieldsOfKind } from '#features/listings/rules/fields.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** Errors of texts that one of two languages is enough for; they are found at the English one. */
@@ -18,4 +19,16 @@ export function errorsForReader(errors: readonly ContentError[], locale: Locale)
       ? { ...found, path: found.path.replace(/En$/, 'Zh').replace(/\.en$/, '.zh') }
       : found,
   )
+}
+
+/** Fields whose control shows one message, whatever is wrong within them. */
+const withOneMessage = new Set<string>(fieldsOfKind('slugs', 'photos', 'hours'))
+
+/** The errors of which a message is shown, so that as many are counted as are seen. */
+export function shownErrors(errors: readonly ContentError[]): ContentError[] {
+  const fieldAt = ({ path }: ContentError) => path.split('.')[0] ?? ''
+  return errors.filter((error, at) => {
+    const field = fieldAt(error)
+    return !withOneMessage.has(field) || errors.findIndex((other) => fieldAt(other) === field) === at
+  })
 }

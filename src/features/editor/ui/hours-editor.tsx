@@ -9,6 +9,7 @@ import {
   addGroup,
   closedDays,
   endsNextDay,
+  hasMissingTime,
   maxSpans,
   noHours,
   toggleDay,
@@ -22,6 +23,7 @@ import { useTranslation } from './use-translation.ts'
 
 const kinds = ['weekly', 'always', 'appointment', 'unsaid'] as const
 const weeks = ['office', 'sixDays', 'everyDay'] as const
+const errorId = 'form-hours-error'
 
 /** Edits opening hours by groups of days; presets fill in a usual week. */
 export function HoursEditor({ form }: { form: ListingForm }) {
@@ -34,7 +36,12 @@ export function HoursEditor({ form }: { form: ListingForm }) {
   const onChange = (openingHours: HoursForm) => form.set({ openingHours })
   const setGroups = (groups: HoursGroup[]) => onChange({ ...value, groups })
   return (
-    <fieldset {...keptFocus} data-invalid={error !== undefined || undefined} className="focus:outline-none">
+    // A time that is missing takes the focus itself.
+    <fieldset
+      {...keptFocus}
+      data-invalid={(error !== undefined && !hasMissingTime(value)) || undefined}
+      className="focus:outline-none"
+    >
       <legend className="mb-2 font-semibold">{label}</legend>
       <ChoiceChips
         label={label}
@@ -60,6 +67,7 @@ export function HoursEditor({ form }: { form: ListingForm }) {
             <Group
               key={at}
               group={group}
+              isChecked={error !== undefined}
               onDay={(day) => setGroups(toggleDay(value.groups, at, day))}
               onChange={(changed) => setGroups(value.groups.map((one, index) => (index === at ? changed : one)))}
               onRemove={() => setGroups(value.groups.filter((_, index) => index !== at))}
@@ -68,19 +76,21 @@ export function HoursEditor({ form }: { form: ListingForm }) {
           {value.groups.length > 0 && <RemainingDays value={value} onChange={onChange} />}
         </div>
       )}
-      <FieldError id="form-hours-error" error={error} />
+      <FieldError id={errorId} error={error} />
     </fieldset>
   )
 }
 
 type GroupProps = {
   group: HoursGroup
+  /** Whether times that are missing are marked. */
+  isChecked: boolean
   onDay: (day: HoursGroup['days'][number]) => void
   onChange: (group: HoursGroup) => void
   onRemove: () => void
 }
 
-function Group({ group, onDay, onChange, onRemove }: GroupProps) {
+function Group({ group, isChecked, onDay, onChange, onRemove }: GroupProps) {
   const t = useTranslation()
   const listingT = useListingTranslation()
   const { isAllDay, spans } = group
@@ -109,12 +119,14 @@ function Group({ group, onDay, onChange, onRemove }: GroupProps) {
             <TimeInput
               label={t('form.hours.from', { days: named })}
               value={span.from}
+              isChecked={isChecked}
               onChange={(from) => setSpan(at, { from })}
             />
             <span aria-hidden="true">–</span>
             <TimeInput
               label={t('form.hours.to', { days: named })}
               value={span.to}
+              isChecked={isChecked}
               onChange={(to) => setSpan(at, { to })}
             />
             {at > 0 && (
@@ -190,14 +202,22 @@ function RemainingDays({ value, onChange }: { value: HoursForm; onChange: (hours
   )
 }
 
-function TimeInput({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
+type TimeProps = { label: string; value: string; isChecked: boolean; onChange: (time: string) => void }
+
+function TimeInput({ label, value, isChecked, onChange }: TimeProps) {
+  const isInvalid = isChecked && value === ''
   return (
     <input
       type="time"
       aria-label={label}
+      aria-invalid={isInvalid}
+      aria-describedby={isInvalid ? errorId : undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="bg-surface border-line-strong rounded-control tabular min-h-11 border px-2"
+      className={clsx(
+        'bg-surface rounded-control tabular min-h-11 border px-2',
+        isInvalid ? 'border-accent' : 'border-line-strong',
+      )}
     />
   )
 }

@@ -10,7 +10,7 @@ import type { DraftTerms } from '../contract.ts'
 import { catalogErrors, planErrors } from '../rules/check-terms.ts'
 import { stepOf } from '../rules/form-steps.ts'
 import { contentOf, type TextField, type ListingFormValues } from '../rules/form-values.ts'
-import { errorsForReader } from '../rules/reader-errors.ts'
+import { errorsForReader, shownErrors } from '../rules/reader-errors.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Props of a text input. */
@@ -29,11 +29,11 @@ export function useListingForm({ initial, terms, focus }: Options) {
     const checked = checkContent(contentOf(typed), today)
     return {
       content: checked.content,
-      found: [
+      found: shownErrors([
         ...errorsForReader(checked.errors, locale),
         ...planErrors(checked.content, terms.plan, terms.areas),
         ...catalogErrors(checked.content, terms.categories, terms.areas),
-      ],
+      ]),
     }
   }, [typed, terms, today, locale])
   const refusals: Record<string, string> = {
