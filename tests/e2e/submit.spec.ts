@@ -277,6 +277,7 @@ test('a photo that has not arrived says why, and holds the form in its step', as
   await page.unroute('**/api/uploads/listing-photo')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Description of photo 3')).toBeVisible()
+  await expect(page.getByText('A photo was not uploaded. Try again, or remove it.')).toBeHidden()
 
   // Who leaves with the browser's own button while one is sent is not held in the steps before.
   await page.getByRole('button', { name: 'Remove photo 3' }).click()

@@ -63,11 +63,15 @@ export function ListingForm(props: FormProps) {
   const { isBusy } = form
   const [isRestored, setRestored] = useState(storedDraft !== null)
   const [unfinished, setUnfinished] = useState<UnfinishedUploads>(null)
+  const [isHeld, setHeld] = useState(false)
+  if (isHeld && !unfinished) setHeld(false)
   const isDraftSaved = useDraftAutosave(draftKey, form.typed, form.isDirty)
   useLeaveWarning(form.isDirty && !isDraftSaved && !isInAccount && !isBusy, t('form.unsaved'))
   const [firstStep] = useState(step)
   const [hasMoved, setMoved] = useState(false)
   if (step !== firstStep && !hasMoved) setMoved(true)
+
+  const heldBy = isHeld ? t(unfinished === 'sending' ? 'form.photosSending' : 'form.photosFailed') : undefined
 
   const at = steps.indexOf(step)
   // A new listing is sent at the end; each section of an existing one can be saved.
@@ -79,7 +83,7 @@ export function ListingForm(props: FormProps) {
   const show = (to: Step) => setParams((before) => ({ ...Object.fromEntries(before), step: to }))
   /** Whether photos hold the form back: leaving their step, or sending it, would lose them. */
   function isHeldByPhotos(): boolean {
-    if (unfinished) form.setAlert(t(unfinished === 'sending' ? 'form.photosSending' : 'form.photosFailed'))
+    setHeld(unfinished !== null)
     return unfinished !== null
   }
   function go(to: Step) {
@@ -137,10 +141,10 @@ export function ListingForm(props: FormProps) {
           {(step === 'basics' || step === 'contact') && <DuplicateNote content={form.content} except={listingId} />}
           <FormStep step={step} form={form} terms={terms} choices={choices} onUnfinishedChange={setUnfinished} />
           {step === 'contact' && lastStepFields}
-          <div className="form-bar border-line bg-paper sticky bottom-0 z-10 mt-8 border-t pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <div className="form-bar border-line bg-paper sticky bottom-0 z-10 -mx-1 mt-8 border-t px-1 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             {/* Beside the pressed button: the top of a step is far from it on a phone. */}
             <div className="*:*:mt-3">
-              <FormAlert alert={form.alert} />
+              <FormAlert alert={heldBy ?? form.alert} />
             </div>
             <div className="mt-3 flex flex-wrap items-center justify-end gap-3">
               {at > 0 && (
