@@ -129,6 +129,8 @@ test.describe('on a phone', () => {
     await expect(page.getByText('+HK$200 at short notice')).toBeVisible()
     await page.goto('/user/listings')
     await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Pending Review')
+    const filters = await page.getByRole('navigation', { name: 'Filter by status' }).boundingBox()
+    expect(filters?.height, 'the filters are in one row').toBeLessThan(60)
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     expect(await axeViolations(page)).toEqual([])
     expect(errors).toEqual([])

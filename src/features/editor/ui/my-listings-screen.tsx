@@ -9,6 +9,7 @@ import { LoadMore } from '#platform/ui/load-more.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { editorApi } from '../api.ts'
+import type { OwnListing } from '../contract.ts'
 import { parseMyListingsParams, myListingsQuery } from './my-listings-query.ts'
 import { OwnListingRow } from './own-listing-row.tsx'
 import { useTranslation } from './use-translation.ts'
@@ -19,7 +20,7 @@ const filters = ['all', 'pending', 'approved', 'rejected'] as const
  * The member's own listings with status, rejection reason and next actions. `below` adds to a row what a feature above
  * this one knows of the listing.
  */
-export function MyListingsScreen({ below }: { below?: (listingId: string, listingIds: string[]) => ReactNode }) {
+export function MyListingsScreen({ below }: { below?: (listing: OwnListing, listingIds: string[]) => ReactNode }) {
   const t = useTranslation()
   const locale = useLocale()
   const params = parseMyListingsParams(useSearchParams()[0])
@@ -37,13 +38,13 @@ export function MyListingsScreen({ below }: { below?: (listingId: string, listin
           {t('mine.add')}
         </ButtonLink>
       </div>
-      <nav aria-label={t('mine.filters')} className="mb-5 flex flex-wrap gap-2 py-1">
+      <nav aria-label={t('mine.filters')} className="mb-5 flex flex-wrap gap-1.5 py-1 sm:gap-2">
         {filters.map((filter) => (
           <Link
             key={filter}
             to={filter === 'all' ? '/user/listings' : `/user/listings?filter=${filter}`}
             aria-current={filter === current ? 'page' : undefined}
-            className="border-line-strong bg-surface aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary inline-flex min-h-11 flex-none items-center gap-2 rounded-full border px-3 font-medium sm:px-4"
+            className="border-line-strong bg-surface aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary inline-flex min-h-11 flex-none items-center gap-2 rounded-full border px-2.5 font-medium max-sm:text-sm sm:px-4"
           >
             {t(`mine.filter.${filter}`)}
             {counts && <span className="tabular text-sm">{counts[filter]}</span>}
@@ -75,7 +76,7 @@ export function MyListingsScreen({ below }: { below?: (listingId: string, listin
             <li key={listing.id}>
               <OwnListingRow listing={listing}>
                 {below?.(
-                  listing.id,
+                  listing,
                   items.map(({ id }) => id),
                 )}
               </OwnListingRow>

@@ -8,7 +8,7 @@ export function PromotionLink({ listingId }: { listingId: string }) {
   return (
     <Link
       to={`/user/promotion/${listingId}`}
-      className="text-primary mt-2 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+      className="text-primary mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-balance hover:underline"
     >
       <Icon name="qr-code" size={18} />
       {t('link')}

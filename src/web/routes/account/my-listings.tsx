@@ -1,5 +1,6 @@
 import { CoachPanel } from '#features/coach/ui/coach-panel.tsx'
 import { editorApi } from '#features/editor/api.ts'
+import type { OwnListing } from '#features/editor/contract.ts'
 import { parseMyListingsParams, myListingsQuery } from '#features/editor/ui/my-listings-query.ts'
 import { MyListingsScreen } from '#features/editor/ui/my-listings-screen.tsx'
 import { PromotionLink } from '#features/promotion/ui/promotion-link.tsx'
@@ -10,10 +11,11 @@ const loader = preload((api, { url, locale, deferred }) =>
 )
 export { loader, loader as clientLoader }
 
-const below = (listingId: string, listingIds: string[]) => (
+const below = ({ id, status }: OwnListing, listingIds: string[]) => (
   <>
-    <CoachPanel listingId={listingId} listingIds={listingIds.slice(0, 100)} />
-    <PromotionLink listingId={listingId} />
+    <CoachPanel listingId={id} listingIds={listingIds.slice(0, 100)} />
+    {/* A poster would lead customers to a page that only the owner sees. */}
+    {status === 'approved' && <PromotionLink listingId={id} />}
   </>
 )
 
