@@ -186,7 +186,7 @@ export function CheckboxField({
           type="checkbox"
           aria-invalid={error !== undefined}
           aria-describedby={error && errorId}
-          className="accent-primary mt-0.5 size-5 flex-none"
+          className="accent-primary mt-[calc((1lh-1.25rem)/2)] size-5 flex-none"
         />
         <span>{children}</span>
       </label>

@@ -30,14 +30,14 @@ export function CoachPanel({ listingId, listingIds }: { listingId: string; listi
             <li key={part}>
               <Link
                 to={pathOf(part, { id: listingId, slug })}
-                className="hover:bg-sunken rounded-control flex min-h-11 items-center gap-3 px-2 py-1"
+                className="hover:bg-sunken rounded-control flex min-h-11 flex-wrap items-center gap-x-3 px-2 py-1"
               >
                 <Icon name="circle-plus" size={18} className="text-primary flex-none" />
-                <span className="min-w-0 flex-1 wrap-anywhere break-keep">
+                <span className="min-w-[8em] flex-1 wrap-anywhere break-keep">
                   {t(`part.${part}`)}
                   {effect && <span className="text-muted block text-sm">{t('effect', effect)}</span>}
                 </span>
-                <span className="text-muted tabular flex-none text-sm">{t('points', { count: points })}</span>
+                <span className="text-muted tabular ml-auto flex-none text-sm">{t('points', { count: points })}</span>
               </Link>
             </li>
           ))}

@@ -51,10 +51,8 @@ function LicenceRow({ form, kind }: { form: ListingForm; kind: DraftTerms['licen
     <div role="group" aria-label={name} className="rounded-card border-line bg-surface space-y-3 border p-3">
       <div>
         <p className="font-medium">{name}</p>
-        <p className="text-muted text-sm">
-          {body}
-          {hint && ` · ${hint}`}
-        </p>
+        <p className="text-muted text-sm">{body}</p>
+        {hint && <p className="text-muted text-sm">{hint}</p>}
         {register && (
           <p className="text-muted text-sm">
             <LinkedText text={t('form.licence.register', { register })} />

@@ -69,7 +69,7 @@ function PriceRow({ form, at, price, units }: RowProps) {
   const cell = (name: 'from' | 'to') =>
     form.cell(`prices.${at}.${name}Cents`, price[name], (text) => setRow({ [name]: text }))
   const unit = form.cell(`prices.${at}.unit`, price.unit, (text) => setRow({ unit: text as PriceUnit }))
-  const money = { inputMode: 'decimal', autoComplete: 'off', className: 'min-w-0 flex-1 basis-24' } as const
+  const money = { inputMode: 'decimal', autoComplete: 'off', className: 'min-w-[7em] flex-1' } as const
   return (
     <div
       role="group"

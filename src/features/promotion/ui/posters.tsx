@@ -18,14 +18,14 @@ export function Posters({ promotion: { listingId } }: { promotion: Promotion }) 
             url={`/poster/${listingId}/${purpose}/preview.svg`}
             alt={t('poster.preview', { poster: t(`poster.${purpose}`) })}
           />
-          <div className="flex flex-wrap justify-center gap-2">
+          <div className="flex flex-wrap justify-center gap-1.5">
             {paperSizeNames.map((size) => (
               <a
                 key={size}
                 href={`/poster/${listingId}/${purpose}/${size}.pdf`}
                 download
                 aria-label={t('poster.download', { poster: t(`poster.${purpose}`), size: t(`poster.size.${size}`) })}
-                className={buttonClass({ size: 'sm' }) + ' max-lg:min-h-11'}
+                className={buttonClass({ size: 'sm' }) + ' max-lg:min-h-11 max-lg:px-2'}
               >
                 <Icon name="download" size={16} />
                 {t(`poster.size.${size}`)}
