@@ -321,6 +321,13 @@ test('likely categories of an uncertain need appear without errors, however late
   expect(errors).toEqual([])
 })
 
+test('a likely category says when it has nobody in the place @deep', async ({ page }) => {
+  await page.goto('/explore?q=piano&area=peng-chau')
+  const likely = page.getByRole('region', { name: 'Did you mean' })
+  await expect(likely.getByRole('region', { name: 'Music Lessons' })).toContainText('None in Peng Chau yet.')
+  await expect(likely.getByRole('region', { name: 'Local Movers' })).not.toContainText('None in')
+})
+
 test('invalid query parameters never break the page', async ({ page, request }) => {
   const strange = [
     'q=%00%FF%',

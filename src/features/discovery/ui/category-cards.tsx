@@ -11,12 +11,12 @@ type CategoryCardsProps = {
   id: string
   title: string
   groups: SearchResult['didYouMean']
-  /** Slug of the place that the cards are from. */
-  area: string | undefined
+  /** Where the cards are from; null for all of Hong Kong. */
+  place: SearchResult['area']
 }
 
 /** Categories, each with its best cards: those an uncertain need may mean, or related ones in a place. */
-export function CategoryCards({ id, title, groups, area }: CategoryCardsProps) {
+export function CategoryCards({ id, title, groups, place }: CategoryCardsProps) {
   const t = useTranslation()
   // This part is hydrated later than the page, which may know the time by then: its HTML does not.
   const minute = useMinuteClock()
@@ -31,13 +31,14 @@ export function CategoryCards({ id, title, groups, area }: CategoryCardsProps) {
             <h3 className="flex items-baseline justify-between gap-4 font-semibold">
               {category.name}
               <Link
-                to={landingPath({ category: category.slug, area })}
+                to={landingPath({ category: category.slug, area: place?.slug })}
                 aria-label={t('meant.allOf', { name: category.name })}
                 className="text-primary inline-flex min-h-11 items-center text-sm hover:underline"
               >
                 {t('meant.all')}
               </Link>
             </h3>
+            {cards.length === 0 && place && <p className="text-muted">{t('meant.none', { place: place.name })}</p>}
             <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
               {cards.map((listing) => (
                 <li key={listing.id}>

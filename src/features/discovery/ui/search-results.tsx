@@ -63,7 +63,7 @@ export function SearchResults({ found, result, items, panelId, below }: ResultsP
       <div className="mb-4 empty:hidden lg:hidden">{activeFilters}</div>
       {didYouMean.length > 0 && (
         <Suspense>
-          <CategoryCards id="did-you-mean" title={t('meant.title')} groups={didYouMean} area={place?.slug} />
+          <CategoryCards id="did-you-mean" title={t('meant.title')} groups={didYouMean} place={place} />
         </Suspense>
       )}
       {widened && (
@@ -94,7 +94,7 @@ export function SearchResults({ found, result, items, panelId, below }: ResultsP
                   id="related-here"
                   title={t('related.title', { place: place.name })}
                   groups={relatedHere}
-                  area={place.slug}
+                  place={place}
                 />
               </Suspense>
             </div>
