@@ -269,6 +269,7 @@ test('an empty result offers to remove a filter and shows how many results that 
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
   // None of them would find anything.
   await expect(page.getByRole('complementary', { name: 'Filters' })).toHaveCount(0)
+  await expect(page.getByLabel('Sort by')).toHaveCount(0)
   const drop = page.getByRole('link', { name: /^Without “qqqqzzzzxxxx”: \d+ services?$/ })
   const expected = /(\d+) services?$/.exec((await drop.innerText()).trim())![1]
   await drop.click()

@@ -62,9 +62,7 @@ export function NothingFound({ result, search }: { result: SearchResult; search:
             {t('nothing.list')}
           </ButtonLink>
         ) : (
-          <ButtonLink to="/explore" variant="primary">
-            {t('nothing.all')}
-          </ButtonLink>
+          <ButtonLink to="/explore">{t('nothing.all')}</ButtonLink>
         )}
       </div>
     </div>

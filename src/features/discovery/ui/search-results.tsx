@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { AskResults } from '#features/shortlist/ui/ask-results.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
@@ -48,17 +49,24 @@ export function SearchResults({ found, result, items, panelId, below }: ResultsP
     </Suspense>
   )
   const nextCursor = pages.data?.pages.at(-1)?.nextCursor
+  const canSort = items.length > 0
+  const canFilter = facets && hasFilters(facets, state)
   return (
     <section aria-labelledby={headingId} className="min-w-0">
       <h2 id={headingId} className="sr-only">
         {t('results.label')}
       </h2>
-      <div className="border-line bg-paper sticky top-0 z-20 -mx-4 mb-4 flex items-center justify-between gap-2 border-b px-4 py-2 lg:static lg:mx-0 lg:border-0 lg:p-0">
+      <div
+        className={clsx(
+          'border-line bg-paper @container sticky top-0 z-20 -mx-4 mb-4 flex items-center justify-between gap-2 border-b px-4 py-2 lg:static lg:mx-0 lg:border-0 lg:p-0',
+          !canSort && !canFilter && 'max-lg:hidden',
+        )}
+      >
         <div className="lg:hidden">
-          {facets && hasFilters(facets, state) && <FilterSheet {...{ facets, search, total, isPending, panelId }} />}
+          {canFilter && <FilterSheet {...{ facets, search, total, isPending, panelId }} />}
         </div>
         <div className="hidden lg:block">{activeFilters}</div>
-        <SortSelect search={search} />
+        {canSort && <SortSelect search={search} />}
       </div>
       <div className="mb-4 empty:hidden lg:hidden">{activeFilters}</div>
       {didYouMean.length > 0 && (
