@@ -16,7 +16,7 @@ export function SortSelect({ search }: { search: Search }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="flex min-w-0 items-center gap-2 text-sm">
-        <span className="text-muted sr-only sm:not-sr-only">{t('sort.label')}</span>
+        <span className="text-muted @max-[21rem]:sr-only noscript:sr-only">{t('sort.label')}</span>
         <select
           name="sort"
           value={search.state.sort}
