@@ -59,7 +59,7 @@ test('a category page shows synonyms, price range, required licence and areas', 
 test('filters stay within the category page, and choosing another category opens its page @deep', async ({ page }) => {
   await page.goto('/category/plumbers')
   const panel = page.getByRole('complementary', { name: 'Filters' })
-  await panel.getByRole('link', { name: /^4 and up/ }).click()
+  await panel.getByRole('link', { name: /^4\+ stars/ }).click()
   await expect(page).toHaveURL('/category/plumbers?rating=4')
   await panel.getByRole('link', { name: /^Electricians/ }).click()
   await expect(page).toHaveURL('/category/electricians?rating=4')

@@ -53,7 +53,7 @@ test('plumbers are found in English, in Traditional and in Simplified Chinese', 
 test('every filter returns the number of results it announces, and the URL holds the whole state', async ({ page }) => {
   await page.goto('/explore')
   const panel = page.getByRole('complementary', { name: 'Filters' })
-  for (const name of [/^4 and up/, /^WhatsApp verified/, /^Kowloon \d/, /^English/]) {
+  for (const name of [/^4\+ stars/, /^WhatsApp verified/, /^Kowloon \d/, /^English/]) {
     const value = panel.getByRole('link', { name })
     const expected = Number(/(\d+)$/.exec((await value.innerText()).trim())![1])
     await value.click()
@@ -258,9 +258,9 @@ test('focus moves to the count when the end of the list is reached @deep', async
 
 test('a misspelt word is corrected, and can be searched for exactly', async ({ page }) => {
   await page.goto('/explore?q=plumbr')
-  await expect(page.getByText('Showing results for plumber.')).toBeVisible()
+  await expect(page.getByText('Showing results for “plumber”.')).toBeVisible()
   await expect(cards(page).first()).toContainText('Plumbers')
-  await page.getByRole('link', { name: 'Search instead for plumbr' }).click()
+  await page.getByRole('link', { name: 'Search instead for “plumbr”' }).click()
   await expect(page).toHaveURL('/explore?q=plumbr&exact=1')
 })
 

@@ -48,7 +48,7 @@ export function ActiveFilters({
             search={search}
             change={change}
             label={t('active.remove', { name })}
-            className="bg-primary-soft hover:bg-sunken inline-flex min-h-11 items-center gap-1.5 rounded-full px-4 text-sm font-medium lg:min-h-9"
+            className="bg-primary-soft hover:bg-sunken inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-medium lg:min-h-9"
           >
             {name}
             <Icon name="x" size={16} />
