@@ -478,6 +478,10 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/explore')
     await page.getByRole('link', { name: 'Filter' }).click()
-    await expect(page.getByRole('complementary', { name: 'Filters' })).toBeInViewport()
+    const panel = page.getByRole('complementary', { name: 'Filters' })
+    await expect(panel).toBeInViewport()
+    // As wide as the results, and without the buttons that only scripts can answer.
+    expect((await panel.boundingBox())!.width).toBe(390 - 2 * 16)
+    await expect(panel.getByRole('button')).toHaveCount(0)
   })
 })

@@ -110,7 +110,7 @@ export function SearchScreen({ inPath, renderAbove, titleIcon, intro, renderBelo
               <aside
                 id={panelId}
                 aria-label={t('filter.title')}
-                className="hidden self-start max-lg:order-last max-lg:mt-10 lg:sticky lg:top-4 lg:block lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto noscript:block"
+                className="hidden max-lg:order-last max-lg:mt-10 lg:sticky lg:top-4 lg:block lg:max-h-[calc(100dvh-2rem)] lg:scroll-pb-8 lg:self-start lg:overflow-y-auto lg:[mask-image:linear-gradient(#000_calc(100%-2rem),transparent)] lg:pb-8 noscript:block"
               >
                 {facets && <KnownFilters facets={facets} search={search} />}
               </aside>
