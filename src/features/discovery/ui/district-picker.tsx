@@ -45,13 +45,13 @@ export function DistrictPicker({
   return (
     <div className={clsx(hasList && 'grid items-start gap-6 md:grid-cols-2')}>
       <div>
-        <ul aria-label={t('map.regions')} className="mb-2 flex flex-wrap gap-2">
+        <ul aria-label={t('map.regions')} className="mb-2 flex flex-wrap gap-1.5 sm:gap-2">
           {areas.map(({ slug, name, count }) => (
             <li key={slug}>
               <Link
                 {...linkTo(slug)}
                 aria-label={t('map.value', { name, count })}
-                className="border-line-strong bg-surface hover:bg-sunken aria-[current=true]:bg-primary aria-[current=true]:text-on-primary inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3 text-sm font-medium"
+                className="border-line-strong bg-surface hover:bg-sunken aria-[current=true]:bg-primary aria-[current=true]:text-on-primary inline-flex min-h-11 items-center gap-1.5 rounded-full border px-2.5 text-sm font-medium sm:px-3"
               >
                 {name} <span className="tabular font-normal">{number(count)}</span>
               </Link>

@@ -25,12 +25,12 @@ export function Helplines({ lines, isOnly }: { lines: Helpline[]; isOnly: boolea
             <a href={`tel:${number.replaceAll(' ', '')}`} className={buttonClass({ variant: 'primary' })}>
               {number}
             </a>
-            <span className="min-w-0 flex-1">
+            <p className="min-w-0 flex-1">
               <strong className="font-semibold">{name}</strong> {text}{' '}
               <a href={source} rel="noopener nofollow" className="text-sm underline">
                 {t('help.source', { date: date(checkedOn) })}
               </a>
-            </span>
+            </p>
           </li>
         ))}
       </ul>

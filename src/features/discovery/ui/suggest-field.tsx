@@ -50,7 +50,7 @@ export function SuggestField({ name, label, placeholder, icon, input, className,
       />
       <div
         hidden={!isShown}
-        className="rounded-card border-line bg-surface shadow-soft absolute inset-x-0 top-full z-40 mt-2 flex max-h-96 overflow-y-auto border py-1 sm:min-w-80 [&[hidden]]:hidden"
+        className="rounded-card border-line bg-surface shadow-soft absolute inset-x-0 top-full z-40 mt-1 flex max-h-96 overflow-y-auto border py-1 sm:mt-2 sm:min-w-80 [&[hidden]]:hidden"
       >
         {isShown && (
           <Suspense>
