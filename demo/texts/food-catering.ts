@@ -39,7 +39,7 @@ export const foodCatering: GroupTexts = {
   contexts: [
     ['Ordered for {job}.', '訂過他們，{job}。'],
     ['Used them for {job}.', '今次是{job}，找他們做。'],
-    ['{Job}, 20 guests in a small flat.', '細單位廿個客人，{job}。'],
+    ['{Job}, booked a week ahead.', '早一個星期訂咗{job}。'],
     ['Third order, this time for {job}.', '第三次訂，今次是{job}。'],
   ],
   praise: [

@@ -116,8 +116,11 @@ function FooterContent() {
       </div>
       <div className="wrap text-muted text-sm">
         <div className="border-line flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t py-4">
-          <p>
-            {brand.name} <span lang="zh-Hant">{brand.nameZh}</span> · {t('footer.rights')}
+          <p className="dot-separated">
+            <span>
+              {brand.name} <span lang="zh-Hant">{brand.nameZh}</span>
+            </span>
+            <span>{t('footer.rights')}</span>
           </p>
           <div className="flex items-center gap-1">
             <LanguageSwitch />

@@ -71,7 +71,7 @@ function CategoryAndArea({ listing: { category, areas, areaCount } }: Pick<CardP
   const t = useTranslation()
   const more = areaCount - 1
   return (
-    <p className="card-trade">
+    <p className="dot-separated">
       {category.name}
       {areaCount > 0 && (
         <span>

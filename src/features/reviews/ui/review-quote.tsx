@@ -17,12 +17,15 @@ export function ReviewQuote({ review }: { review: LatestReview }) {
         <LocalizedText text={body} />
       </blockquote>
       <figcaption className="text-muted mt-auto text-sm">
-        <p>
-          {authorName || t('quote.formerMember')} · <time dateTime={createdAt}>{date(createdAt)}</time>
+        <p className="dot-separated">
+          <span>{authorName || t('quote.formerMember')}</span>
+          <span>
+            <time dateTime={createdAt}>{date(createdAt)}</time>
+          </span>
         </p>
         <Link
           to={`/service/${listing.slug}`}
-          className="text-primary inline-flex min-h-11 items-center font-semibold hover:underline"
+          className="text-primary -mb-3 inline-flex min-h-11 items-center font-semibold hover:underline"
         >
           <LocalizedText text={listing.name} className="line-clamp-1" />
         </Link>
