@@ -245,6 +245,24 @@ test('the WhatsApp button includes a greeting that names the listing, and the cl
   expect((await (await counted).response())?.status()).toBeLessThan(300)
 })
 
+test('similar providers have a section, which a listing without any does not show', async ({ page, request }) => {
+  const get = async (path: string) => (await request.get(`/api/v1${path}`)).json() as Promise<unknown>
+  const firstOf = async (category: string) =>
+    ((await get(`/search?category=${category}&limit=1`)) as { items: Card[] }).items[0]!
+  const similar = page.getByRole('heading', { name: 'Similar providers' })
+  const groups = (await get('/categories')) as { categories: { slug: string; count: number }[] }[]
+  const sparse = groups.flatMap(({ categories }) => categories).filter(({ count }) => count === 1)
+  const cards = await Promise.all(sparse.map(({ slug }) => firstOf(slug)))
+  const counts = await Promise.all(
+    cards.map(async ({ id }) => ((await get(`/listings/${id}/similar`)) as Card[]).length),
+  )
+  await page.goto(`/service/${(await firstOf('plumbers')).slug}`)
+  await expect(similar).toBeVisible()
+  await page.goto(`/service/${cards[counts.indexOf(0)]!.slug}`)
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
+  await expect(similar).toHaveCount(0)
+})
+
 test('a visit is counted without a cookie', async ({ page, request, context }) => {
   const listing = await mostReviewed(request)
   const counted = page.waitForRequest(

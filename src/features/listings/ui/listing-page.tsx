@@ -53,7 +53,7 @@ export function ListingPage({ listing, heart, wideHeart, reviews, edit, report, 
         </p>
       )}
       <Breadcrumb listing={listing} />
-      <div className="mt-3 grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <ListingSections
             listing={listing}
@@ -81,18 +81,26 @@ export function ListingPage({ listing, heart, wideHeart, reviews, edit, report, 
           {isPublic && listing.isUnclaimed && claim}
         </div>
       </div>
-      <section className="below mt-12 print:hidden" aria-labelledby="similar">
-        <h2 id="similar" className="mb-4 text-xl font-bold">
-          {t('detail.similar')}
-        </h2>
-        {similar}
-      </section>
-      <div className="contact-bar border-line bg-surface fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
+      {similar}
+      <div className="contact-bar border-line bg-surface fixed inset-x-0 bottom-0 z-20 flex items-center gap-2 border-t px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
         <WhatsappLink listing={listing} className="flex-1" />
         <CallLink listing={listing} />
         {isPublic && heart}
       </div>
     </div>
+  )
+}
+
+/** The section of similar listings, for `similar`. */
+export function SimilarSection({ children }: { children: ReactNode }) {
+  const t = useTranslation()
+  return (
+    <section className="below mt-12 print:hidden" aria-labelledby="similar">
+      <h2 id="similar" className="mb-4 text-xl font-bold">
+        {t('detail.similar')}
+      </h2>
+      {children}
+    </section>
   )
 }
 

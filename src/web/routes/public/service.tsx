@@ -9,7 +9,7 @@ import { findCardId } from '#features/discovery/ui/find-card-id.ts'
 import { CardItem } from '#features/favorites/ui/card-item.tsx'
 import { Heart } from '#features/favorites/ui/heart.tsx'
 import { listingsApi } from '#features/listings/api.ts'
-import { ListingPage } from '#features/listings/ui/listing-page.tsx'
+import { ListingPage, SimilarSection } from '#features/listings/ui/listing-page.tsx'
 import { ClaimInvitation } from '#features/moderation/ui/claim.tsx'
 import { ReportButton } from '#features/reports/ui/report-button.tsx'
 import { reviewsApi } from '#features/reviews/api.ts'
@@ -80,11 +80,13 @@ function EditLink({ listingId }: { listingId: string }) {
 
 const reportReview = (review: PublishedReview) => <ReportButton kind="review" id={review.id} name={review.authorName} />
 
+/** Similar listings, or nothing where there are none. */
 function Similar({ listingId }: { listingId: string }) {
   const locale = useLocale()
   const { data, isPending } = useQuery(useApi(discoveryApi).findSimilar.queryOptions({ input: { listingId, locale } }))
+  if (data?.length === 0) return <AdSlot />
   return (
-    <>
+    <SimilarSection>
       <ul aria-busy={isPending} className="similar mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {isPending &&
           // Placeholders in the size of the cards.
@@ -94,6 +96,6 @@ function Similar({ listingId }: { listingId: string }) {
         ))}
       </ul>
       <AdSlot />
-    </>
+    </SimilarSection>
   )
 }
