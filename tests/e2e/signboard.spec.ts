@@ -7,6 +7,7 @@ const longNames = [
   { nameEn: 'The Neighbourhood Plumbing, Drainage and Waterproofing Company of Sham Shui Po and Cheung Sha Wan' },
   { nameEn: 'Extraordinary Airconditioning', nameZh: '深水埗及長沙灣街坊水喉渠務防漏冷氣電器維修工程有限公司' },
   { nameEn: 'Wong', nameZh: '黃' },
+  { nameEn: 'Tsim Sha Tsui Neighbourhood Domestic Helpers', nameZh: '尖沙咀街坊家傭服務' },
   { nameEn: 'Kwai Fong & Tsing Yi Home Cleaning Services', nameZh: '街坊 Home Cleaning 家居清潔專門店（葵芳分店）' },
 ]
 

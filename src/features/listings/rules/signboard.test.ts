@@ -24,7 +24,7 @@ describe('the signboard of a listing', () => {
   test('sets longer names smaller', () => {
     const step = (name: string) => signOf(ids[0]!, name).step
     expect(step('Bright Tap')).toBeLessThan(step('Shum & Leung Domestic Employment Agency'))
-    expect(['陳記水電', 'Shum & Leung Employment Agency'].map(slimStepOf)).toEqual([1, 9])
+    expect(['陳記水電', '尖沙咀街坊家傭服務', 'Shum & Leung Employment Agency'].map(slimStepOf)).toEqual([1, 6, 9])
     expect(slimStepOf('The Neighbourhood Plumbing Company of Sham Shui Po')).toBe('long')
   })
 

@@ -29,9 +29,9 @@ export function signOf(id: string, large: string): Sign {
   return { layout, step, tone: tones[(seed >>> 8) % tones.length]! }
 }
 
-/** The step at which the name fits on one line of a slim sign, 90 of 100 wide; `long` where it takes several small ones. */
+/** The step at which the name fits on one line of a slim sign; `long` where it takes several small ones. */
 export function slimStepOf(large: string): number | 'long' {
-  const step = signSizes.findIndex((size) => widthOf(large) * size <= 90)
+  const step = signSizes.findIndex((size) => widthOf(large) * size <= room.width)
   return step < 0 ? 'long' : step
 }
 
