@@ -39,6 +39,7 @@ test('a visitor writes a review by keyboard, signs in, finds the draft and publi
   await dialog(page).getByRole('button', { name: 'Sign in and publish' }).click()
   await expect(dialog(page).getByText('Please choose one to five stars.')).toBeVisible()
   await expect(dialog(page).getByRole('radio', { name: '1 star: Poor' })).toBeFocused()
+  await expect(dialog(page).getByText('Please choose one to five stars.')).toBeInViewport()
   await page.keyboard.press('Space')
   for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
   await expect(dialog(page).getByRole('radio', { name: '4 stars: Good' })).toBeChecked()

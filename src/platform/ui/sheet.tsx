@@ -68,7 +68,8 @@ export function Sheet({
               <Icon name="x" />
             </button>
           </div>
-          <div className="flex-1 overflow-y-auto overscroll-contain px-4 py-2">{children}</div>
+          {/* Positioned, so that a hidden radio button which gets the focus is scrolled into view. */}
+          <div className="relative flex-1 overflow-y-auto overscroll-contain px-4 py-2">{children}</div>
           {footer && (
             <div className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div>
           )}
