@@ -30,15 +30,19 @@ export function Breadcrumbs({ above, page }: { above: Step[]; page: Step }) {
     <nav aria-label={t('breadcrumbs.label')}>
       <JsonLd data={data} />
       <ol className="text-muted flex flex-wrap items-center gap-x-1 text-sm">
-        {steps.map(({ path, name }) => (
+        {steps.map(({ path, name }, index) => (
           <li key={path} className="inline-flex items-center gap-1">
+            {index > 0 && <Icon name="chevron-right" size={14} />}
             <Link to={path} className="hover:text-ink -my-1.5 inline-flex min-h-11 items-center hover:underline">
               {name}
             </Link>
-            <Icon name="chevron-right" size={14} />
           </li>
         ))}
-        <li aria-current="page">{page.name}</li>
+        {/* On a phone it would often be alone on a second line, above a heading that says the same. */}
+        <li aria-current="page" className="inline-flex items-center gap-1 max-sm:hidden">
+          <Icon name="chevron-right" size={14} />
+          {page.name}
+        </li>
       </ol>
     </nav>
   )

@@ -43,7 +43,7 @@ export function CategoryLinks({ category }: { category: Pick<CategoryDetail, 'sl
               <Icon name={icon} alone />
               {count > 0 && <span className="tabular">{number(count)}</span>}
             </span>
-            <span className="leading-tight font-semibold">{name}</span>
+            <span className="leading-tight font-semibold text-balance">{name}</span>
           </Link>
         </li>
       ))}

@@ -30,7 +30,7 @@ function LandingLinks({ title, links, page, kind }: LinksProps) {
   const list = (
     <>
       <h2 className="text-xl font-bold">{title}</h2>
-      <ul className="mt-3 grid grid-cols-2 items-center gap-x-6 sm:grid-cols-3 xl:grid-cols-4">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] items-center gap-x-6 sm:grid-cols-3 xl:grid-cols-4">
         {links.map(({ slug, name, count }) => (
           <li key={slug}>
             <Link

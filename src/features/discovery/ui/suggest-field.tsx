@@ -70,7 +70,7 @@ export function SuggestField({ name, label, placeholder, icon, input, className,
 function ChosenChip({ name, onRemove }: { name: string; onRemove: () => void }) {
   const t = useTranslation()
   return (
-    <span className="bg-primary-soft ml-11 inline-flex h-9 min-w-0 flex-none items-center rounded-full pl-3 text-sm font-medium">
+    <span className="bg-primary-soft ml-11 inline-flex h-9 min-w-0 flex-none items-center rounded-full pl-3 text-sm font-medium noscript:pr-3">
       <span title={name} className="max-w-32 truncate sm:max-lg:max-w-24 lg:max-w-64">
         {name}
       </span>
