@@ -8,8 +8,8 @@ import { useTranslation } from './use-translation.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="py-2 sm:grid sm:grid-cols-[176px_minmax(0,1fr)] sm:gap-4">
-      <dt className="text-muted text-sm sm:pt-0.5">{name}</dt>
+    <div className="py-2 sm:grid sm:grid-cols-[176px_minmax(0,1fr)] sm:items-baseline sm:gap-4">
+      <dt className="text-muted text-sm">{name}</dt>
       <dd>{children}</dd>
     </div>
   )
@@ -51,7 +51,9 @@ export function Licences({ licences }: Pick<ListingDetail, 'licences'>) {
               {licence.name} <span className="tabular inline-block font-normal">{licence.number}</span>
             </p>
             <p className="text-muted text-sm">
-              {stateOf(licence)}
+              <span className={licence.state === 'expired' ? 'text-ink font-semibold' : undefined}>
+                {stateOf(licence)}
+              </span>
               {licence.state !== 'expired' &&
                 licence.expiresOn &&
                 gap + t('licence.until', { date: date(licence.expiresOn) })}

@@ -68,8 +68,11 @@ function TravelsTo({ listing: { areas, allAreas } }: { listing: ListingDetail })
   if (areas.length === 0 && allAreas.length > 0) return t('detail.travelsEverywhere')
   const names = allAreas.slice(0, maxAreas).map(({ name }) => unbrokenName(name))
   const more = allAreas.length - names.length
-  const places = names.join(t('detail.listComma'))
-  return more > 0 ? t('detail.travelsToMore', { places, count: more }) : t('detail.travelsTo', { places })
+  const listed = (places: string[]) => places.join(t('detail.listComma'))
+  if (more > 0) return t('detail.travelsToMore', { places: listed(names), count: more })
+  const [last = '', ...others] = names.toReversed()
+  const places = others.length > 0 ? t('detail.listAnd', { others: listed(others.toReversed()), last }) : last
+  return t('detail.travelsTo', { places })
 }
 
 /** Each line says what was checked and on what date. Stated but unchecked licences are in a section of their own. */
@@ -87,7 +90,7 @@ function Verified({ listing: { isWhatsappVerified, whatsappVerifiedAt, licences 
   return (
     <KeyFact icon="badge-check" name={t('detail.verified')}>
       {lines.map((line) => (
-        <span key={line} className="block">
+        <span key={line} className="block not-first:mt-1">
           {line}
         </span>
       ))}

@@ -24,7 +24,7 @@ export function OpeningTimes({ listing }: { listing: Pick<ListingDetail, 'openin
       <tbody>
         {weekRows(hours.days).map((row) => (
           <tr key={row.from} className={clsx('border-line border-b align-top', isToday(row) && 'font-semibold')}>
-            <th scope="row" className="py-2 pr-4 font-[inherit]">
+            <th scope="row" className="py-2 pr-4 [font-weight:inherit] break-keep">
               {row.from === row.to
                 ? t(`day.${row.from}`)
                 : t('hours.days', { from: t(`day.${row.from}`), to: t(`day.${row.to}`) })}

@@ -11,6 +11,6 @@ export function usePriceAmount(): (price: PriceRow) => string {
   return ({ fromCents, toCents }) => {
     if (fromCents === null) return t('card.quote')
     if (toCents === null) return t('card.from', { price: hkd(fromCents) })
-    return toCents === fromCents ? hkd(fromCents) : `${hkd(fromCents)} – ${hkd(toCents)}`
+    return toCents === fromCents ? hkd(fromCents) : `${hkd(fromCents)}\u00a0– ${hkd(toCents)}`
   }
 }
