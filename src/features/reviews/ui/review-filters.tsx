@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
@@ -105,7 +106,7 @@ function Choice({ name, chosen, label, options, onChoose }: ChoiceProps) {
       aria-label={label}
       defaultValue={value}
       onChange={(event) => onChoose(event.currentTarget.form!)}
-      className={control}
+      className={clsx(control, 'max-sm:flex-1')}
     >
       <option value="">{label}</option>
       {options.map(([option, text]) => (

@@ -70,7 +70,7 @@ function ReviewContent({ review }: { review: PublishedReview }) {
     t(`reviews.stage.${review.stage}`),
     review.jobMonth && t('reviews.job', { month: month(review.jobMonth) }),
     review.pricePaidCents !== null && t('reviews.paid', { price: hkd(review.pricePaidCents) }),
-  ].filter(Boolean)
+  ].filter((detail) => typeof detail === 'string')
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -104,7 +104,9 @@ function ReviewContent({ review }: { review: PublishedReview }) {
           <ReviewPhotos review={review} />
         </Suspense>
       )}
-      <p className="text-muted mt-2 text-sm">{details.join(' · ')}</p>
+      <p className="dot-separated mt-2 text-sm">
+        {details.map((detail, index) => (index === 0 ? detail : <span key={detail}>{detail}</span>))}
+      </p>
       {review.isContactedHere && (
         <p className="text-primary mt-1 inline-flex items-center gap-1 text-sm">
           <Icon name="message-circle" size={16} />
