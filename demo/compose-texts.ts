@@ -97,7 +97,7 @@ function summaryOf(slot: Slot, voice: Voice, category: CategoryTexts): Pair {
     next
       ? [`${main?.name[0]}, ${next.name[0]} and nearby.`, `服務${main?.name[1]}、${next.name[1]}一帶。`]
       : [`Around ${main?.name[0]}.`, `服務${main?.name[1]}一帶。`],
-    ['Message us for a price.', '可先訊息問價。'],
+    ['Message us for a quote.', '可先訊息問價。'],
   ]
   const tail = tails[ending % tails.length] as Pair
   return [oneOrBoth(line[0], tail[0], ' '), oneOrBoth(line[1], tail[1], '')]

@@ -140,7 +140,8 @@ export function hoursOf(slot: Slot): OpeningHours | null {
   const days = random.pick(nightCategories.has(slug) ? late : (weeksOf[group] ?? office))
   const holiday = random.next()
   if (holiday < 0.35) return { kind: 'weekly', days }
-  return { kind: 'weekly', days: { ...days, holiday: holiday < 0.7 ? [] : hours([10, 16]) } }
+  // Who rests on Sundays rests on public holidays.
+  return { kind: 'weekly', days: { ...days, holiday: holiday < 0.7 || !days.sun ? [] : hours([10, 16]) } }
 }
 
 const shopGroups = new Set('beauty-wellness pets food-catering health-therapy cars-transport'.split(' '))

@@ -60,6 +60,16 @@ describe('the reviews of the demonstration', () => {
     }
   })
 
+  test('begin alike in no two of a listing', () => {
+    for (const listing of core) {
+      const bodies = reviewsOf(listing, testNow).map(({ row }) => row.body)
+      for (const texts of groupAndCategoryTexts(listing.slot).group.contexts) {
+        const starts = texts.map((text) => text.split('{')[0]!).filter((start) => start.length > 3)
+        expect(bodies.filter((body) => starts.some((start) => body.startsWith(start))).length).toBeLessThan(2)
+      }
+    }
+  })
+
   test('are later than the listing’s publication and earlier than now, with a contact before verified ones', () => {
     for (const { listing, row, reply, contact, votes } of all) {
       expect(row.createdAt.getTime()).toBeGreaterThan(listing.row.publishedAt!.getTime())

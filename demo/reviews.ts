@@ -198,7 +198,10 @@ function bodyOf({ slot, said, random }: Scene, rating: Rating, stage: Row['stage
   if (stage === 'contacted') return take(contacted[tone])
   if (stage === 'quoted') return take(quoted[tone])
 
-  const sentences = random.chance(0.75) ? [take(group.contexts)] : []
+  // An opening that another review of the listing has is left out: it would stand out on the page.
+  const isLeft = group.contexts.some(([en]) => !said.has(en))
+  const context = random.chance(0.75) ? [take(group.contexts)] : []
+  const sentences = isLeft ? context : []
   const praise = () => (random.chance(0.45) ? take(category.praise, group.praise) : take(group.praise, commonPraise))
   const own = () => (category.praise.some(([en]) => !said.has(en)) ? take(category.praise) : praise())
   const blame = () =>

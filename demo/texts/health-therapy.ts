@@ -68,7 +68,7 @@ export const healthTherapy: GroupTexts = {
       lines: [['General practice for adults and children, by appointment or walk-in.', '成人及兒童普通科，可預約或即日輪候。'], ['Family clinic with evening hours. House calls by arrangement.', '家庭診所，設夜診，上門應診須預約。']],
       services: [['Consultation', '診症', 'visit', 280, 480], ['Consultation with three days of medicine', '診症連三日藥', 'visit', 380, 580], ['Certificate or letter', '證明書或轉介信', 'visit', 100, 250], ['House call', '上門應診', 'visit', 1500, 2800]],
       jobs: [['a repeat prescription', '覆配藥物'], ['a sick leave certificate', '病假證明書'], ['a referral to a specialist', '專科轉介信'], ['a pre-employment check-up', '入職前檢查']],
-      facts: [['Open until 8 pm on weekdays and 1 pm on Saturdays.', '平日開至晚上八時，星期六至下午一時。'], ['Medicine is dispensed here. You can also ask for a prescription only.', '診所配藥，亦可只取處方。'], ['Children must come with a parent or guardian.', '兒童須由家長或監護人陪同。']],
+      facts: [['Without an appointment you can register at the counter and wait.', '未預約亦可登記輪候。'], ['Medicine is dispensed here. You can also ask for a prescription only.', '診所配藥，亦可只取處方。'], ['Children must come with a parent or guardian.', '兒童須由家長或監護人陪同。']],
       praise: [],
       blame: [],
     },
@@ -105,7 +105,7 @@ export const healthTherapy: GroupTexts = {
     chiropractors: {
       work: ['chiropractic', '脊醫服務'],
       trade: [['Chiropractic', '脊醫'], ['Chiropractic Clinic', '脊醫診所']],
-      lines: [['Registered chiropractor, by appointment. Fees per session listed.', '註冊脊醫，預約制，逐次列明收費。'], ['Assessment and chiropractic sessions, weekdays and Saturdays.', '評估及脊醫服務，平日及星期六。']],
+      lines: [['Registered chiropractor, by appointment. Fees per session listed.', '註冊脊醫，預約制，逐次列明收費。'], ['Assessment and chiropractic sessions of 30 or 45 minutes.', '評估及脊醫服務，每節三十或四十五分鐘。']],
       services: [['First session with assessment', '首次連評估', 'session', 880, 1400], ['Session, 30 minutes', '一節三十分鐘', 'session', 550, 850], ['Session, 45 minutes', '一節四十五分鐘', 'session', 750, 1100]],
       jobs: [['a first assessment', '首次評估'], ['advice on sitting at work', '工作坐姿諮詢'], ['a second opinion with earlier X-rays', '帶X光片諮詢第二意見'], ['a follow-up session', '覆診']],
       facts: [['Please bring earlier X-rays or scans if you have any.', '如有X光片或掃描報告請帶來。'], ['Every step is explained and done only with your consent.', '每一步先解釋，得你同意才做。'], ['Pay per session. No need to buy a package.', '逐次付款，毋須買療程。']],
