@@ -224,3 +224,19 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
   })
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form says that it needs it, and puts no password into the address @deep', async ({ page }) => {
+    await page.goto('/auth')
+    await expect(page.locator('main noscript')).toHaveText('This form needs JavaScript.')
+    await expect(page.getByRole('button', { name: 'Login' })).toBeHidden()
+    await page.getByLabel('Email').fill('somebody@kaifong.example')
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill('a long secret')
+    const sent = page.waitForRequest((request) => request.isNavigationRequest())
+    await password.press('Enter')
+    expect((await sent).url()).not.toContain('secret')
+  })
+})

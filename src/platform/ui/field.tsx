@@ -199,20 +199,37 @@ export function CheckboxField({
   )
 }
 
-/** Error of the whole form, announced when it appears. */
+/** Error of the whole form, announced when it appears; says beforehand where the form cannot work. */
 export function FormAlert({ alert }: { alert: string | undefined }) {
+  const t = useTranslation()
   return (
-    // Empty it is there for screen readers alone, and takes no gap of the form.
-    <div role="alert" className="empty:absolute">
-      {alert && <p className="rounded-control bg-accent-soft text-accent p-3 font-medium">{alert}</p>}
-    </div>
+    <>
+      {/* Empty it is there for screen readers alone, and takes no gap of the form. */}
+      <div role="alert" className="empty:absolute">
+        {alert && <p className="rounded-control bg-accent-soft text-accent p-3 font-medium">{alert}</p>}
+      </div>
+      <noscript>
+        <p className="text-muted mb-4">{t('form.noScript')}</p>
+      </noscript>
+    </>
   )
 }
 
 /** Submit button with a busy state. It stays focusable while busy; further presses do nothing. */
-export function SubmitButton({ isBusy, children, ...rest }: { isBusy: boolean } & ComponentProps<typeof Button>) {
+export function SubmitButton({
+  isBusy,
+  children,
+  className,
+  ...rest
+}: { isBusy: boolean } & ComponentProps<typeof Button>) {
   return (
-    <Button type="submit" variant="primary" aria-disabled={isBusy} {...rest}>
+    <Button
+      type="submit"
+      variant="primary"
+      aria-disabled={isBusy}
+      className={clsx('noscript:hidden', className)}
+      {...rest}
+    >
       {isBusy && <Spinner />}
       {children}
     </Button>

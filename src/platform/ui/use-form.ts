@@ -97,8 +97,15 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
   const errorMessageOf = (error: string) => (/^[a-z]+$/i.test(error) ? errorMessage(error) : t('form.invalid'))
 
   return {
-    /** For `<form {...form.props}>`. */
-    props: { ref: root, onSubmit, onInput: store, noValidate: true, 'aria-busy': engine.isBusy },
+    /** For `<form {...form.props}>`. `method` keeps what is typed, such as a password, out of the address without JavaScript. */
+    props: {
+      ref: root,
+      method: 'post' as const,
+      onSubmit,
+      onInput: store,
+      noValidate: true,
+      'aria-busy': engine.isBusy,
+    },
     /** Message above the fields: how many are invalid, or why the server refused. */
     alert: engine.alert,
     isBusy: engine.isBusy,
