@@ -43,23 +43,25 @@ function KeyRow({ apiKey: { id, name, prefix, scopes, expiresAt, lastUsedAt } }:
   const { date } = useFormat()
   const calls = useApiClient(integrationsApi)
   return (
-    <li className="flex items-center gap-3 p-3">
+    <li className="flex flex-wrap items-center gap-3 p-3">
       <Icon name="key-round" className="text-muted flex-none" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium wrap-anywhere">
           {name} <code className="text-muted text-sm">kf_{prefix}…</code>
         </p>
-        <p className="text-muted text-sm">
-          {scopes.map((scope) => t(`scope.${scope}`)).join(' · ')}
-          {' · '}
-          {lastUsedAt ? t('keys.used', { date: date(lastUsedAt, { dateStyle: 'medium' }) }) : t('keys.unused')}
-          {'\u00a0· '}
-          <span className="inline-block">
+        <p className="dot-separated text-sm">
+          {scopes.map((scope) => (
+            <span key={scope}>{t(`scope.${scope}`)}</span>
+          ))}
+          <span>
+            {lastUsedAt ? t('keys.used', { date: date(lastUsedAt, { dateStyle: 'medium' }) }) : t('keys.unused')}
+          </span>
+          <span>
             {expiresAt ? t('keys.until', { date: date(expiresAt, { dateStyle: 'medium' }) }) : t('keys.endless')}
           </span>
         </p>
       </div>
-      <RemoveButton name={name} done={t('keys.removed')} removal={() => calls.removeKey({ id })} />
+      <RemoveButton kind="keys" name={name} removal={() => calls.removeKey({ id })} />
     </li>
   )
 }

@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useCopy } from '#platform/ui/use-copy.ts'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'
@@ -10,7 +11,7 @@ type Props = {
   id: string
   title: string
   text: string
-  /** Shown above a new secret. */
+  /** Shown with a new secret. */
   onceText: string
   /** List items of what exists. */
   rows: ReactElement[]
@@ -27,35 +28,63 @@ export function SecretSection({ id, title, text, onceText, secret, rows, form }:
         {title}
       </h2>
       <p>{text}</p>
-      {secret && <SecretOnce text={onceText} secret={secret} />}
       {rows.length > 0 && <ul className="divide-line border-line rounded-card divide-y border">{rows}</ul>}
       {form}
+      {secret && <SecretOnce key={secret} text={onceText} secret={secret} />}
     </section>
   )
 }
 
-/** A button that removes one of them, by `removal`, and says so. */
-export function RemoveButton({ name, done, removal }: { name: string; done: string; removal: () => Promise<unknown> }) {
+/** A button that asks and then removes one of them, for good, by `removal`. */
+export function RemoveButton({
+  kind,
+  name,
+  removal,
+}: {
+  kind: 'keys' | 'hooks'
+  name: string
+  removal: () => Promise<unknown>
+}) {
   const t = useTranslation()
   const invalidate = useInvalidate()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const close = () => setIsConfirming(false)
   const remove = () =>
     void removal()
-      .then(() => toast({ title: done }))
+      .then(() => toast({ title: t(`removed.${kind}`) }))
       .catch(() => toast({ title: t('failed'), variant: 'destructive' }))
-      .finally(() => void invalidate('integrations'))
+      .finally(() => {
+        close()
+        void invalidate('integrations')
+      })
   return (
-    <Button onClick={remove} aria-label={t('removeOf', { name })}>
-      {t('remove')}
-    </Button>
+    <>
+      <Button onClick={() => setIsConfirming(true)} aria-label={t('removeOf', { name })}>
+        {t('remove')}
+      </Button>
+      <Sheet isOpen={isConfirming} onClose={close} title={t(`removeTitle.${kind}`)} closeLabel={t('keep')} fitsContent>
+        <p className="mt-2 wrap-anywhere">{t(`removeText.${kind}`, { name })}</p>
+        <div className="mt-6 mb-3 flex flex-wrap justify-end gap-3">
+          <Button onClick={close}>{t('keep')}</Button>
+          <Button variant="danger" onClick={remove}>
+            {t('remove')}
+          </Button>
+        </div>
+      </Sheet>
+    </>
   )
 }
 
-/** A secret that is shown once, with a copy button. */
+/** A secret that is shown once, with a copy button, below the button that made it. */
 function SecretOnce({ text, secret }: { text: string; secret: string }) {
   const t = useTranslation()
   const copy = useCopy()
   return (
-    <div role="status" className="rounded-card bg-primary-soft space-y-2 p-4">
+    <div
+      role="status"
+      ref={(element) => element?.scrollIntoView({ block: 'nearest' })}
+      className="rounded-card bg-primary-soft space-y-2 p-4"
+    >
       <p className="font-medium">{text}</p>
       <p className="flex items-center gap-3">
         <code className="min-w-0 flex-1 break-all select-all">{secret}</code>

@@ -56,7 +56,7 @@ function WebhookRow({ webhook: { id, url, events, isSiteWide } }: { webhook: Web
           <Button aria-expanded={isLogOpen} onClick={() => setIsLogOpen(!isLogOpen)}>
             {t('hooks.log')}
           </Button>
-          <RemoveButton name={url} done={t('hooks.removed')} removal={() => calls.removeWebhook({ id })} />
+          <RemoveButton kind="hooks" name={url} removal={() => calls.removeWebhook({ id })} />
         </div>
       </div>
       {isLogOpen && <DeliveryLog webhookId={id} />}
