@@ -73,14 +73,10 @@ function Entry({ payment }: { payment: Payment }) {
         <p className="font-semibold">
           {t(`plan.${payment.planKey}`)} · <span className="tabular">{hkd(payment.amountCents)}</span>
         </p>
-        <p className="text-muted text-sm">
-          {date(payment.createdAt)}
-          {'\u00a0· '}
-          {unbrokenMethod(payment.method, t)}
-          {'\u00a0· '}
-          <span className="inline-block">
-            {t('history.reference', { reference: formatReference(payment.reference) })}
-          </span>
+        <p className="dot-separated text-sm">
+          <span>{date(payment.createdAt)}</span>
+          <span>{unbrokenMethod(payment.method, t)}</span>
+          <span>{t('history.reference', { reference: formatReference(payment.reference) })}</span>
         </p>
         {payment.refund && (
           <p className="mt-1 text-sm">
