@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { OpenAPI } from '@orpc/openapi'
 import { html, raw } from 'hono/html'
 import { brand } from '#shared/brand.ts'
+import type { RateLimit } from '#shared/rate-limit.ts'
 import { themeScript } from '#shared/theme.ts'
 
 type Operation = OpenAPI.OperationObject
@@ -27,6 +28,11 @@ function typeOf(schema: Schema | undefined): string {
     return type.includes(' | ') ? `(${type})[]` : `${type}[]`
   }
   return Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? 'object')
+}
+
+/** A path that a narrow window breaks before a slash. */
+function breakable(path: string) {
+  return path.split(/(?=\/)/).map((part) => html`<wbr />${part}`)
 }
 
 function parameterRows(operation: Operation) {
@@ -76,8 +82,10 @@ function responseSchema(operation: Operation): string {
 /** Allows the page its styles and the script that applies the visitor's theme. */
 export const apiDocsPolicy = `default-src 'none'; script-src 'sha256-${hash('sha256', themeScript, 'base64')}'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`
 
+const inMinutes = ({ count, seconds }: RateLimit) => `${count.toLocaleString('en')} requests in ${seconds / 60} minutes`
+
 /** The API reference as an HTML page in the visitor's theme: every operation with its parameters and response. */
-export function apiDocs(document: OpenAPI.Document) {
+export function apiDocs(document: OpenAPI.Document, limits: { anonymous: RateLimit; key: RateLimit }) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, operation]) => ({
       path,
@@ -111,11 +119,23 @@ export function apiDocs(document: OpenAPI.Document) {
         <main>
           <h1>${document.info.title}</h1>
           <p>${document.info.description}</p>
-          <p>Base URL: <code>${server}</code> · OpenAPI: <a href="/api/openapi.json">openapi.json</a></p>
+          <dl>
+            <dt>Base URL</dt>
+            <dd><code>${server}</code></dd>
+            <dt>Own data</dt>
+            <dd><code>Authorization: Bearer KEY</code> with one of your <a href="/user/integrations">API keys</a></dd>
+            <dt>Limits</dt>
+            <dd>
+              ${inMinutes(limits.anonymous)}, with a key ${inMinutes(limits.key)}; beyond that, the header
+              <code>Retry-After</code> says when to come again
+            </dd>
+            <dt>OpenAPI</dt>
+            <dd><a href="/api/openapi.json">openapi.json</a></dd>
+          </dl>
           ${operations.map(
             ({ path, method, operation }) =>
               html`<section>
-                <h2 id="${operation.operationId ?? path}"><code>${method} ${path}</code></h2>
+                <h2 id="${operation.operationId ?? path}"><code>${method} ${breakable(path)}</code></h2>
                 <p>${operation.summary ?? ''} ${operation.description ?? ''}</p>
                 ${
                   operation.parameters?.length

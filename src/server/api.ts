@@ -11,7 +11,7 @@ import { daySeconds } from '#shared/durations.ts'
 import { rateLimitsOf } from '#shared/rate-limit.ts'
 import { apiDocs, apiDocsPolicy } from './api-docs.ts'
 import { contextOf, type Services } from './context.ts'
-import { bearerKey, contextOfKey, type AccountsCtx } from './features.ts'
+import { bearerKey, contextOfKey, keyRateLimits, type AccountsCtx } from './features.ts'
 import { adminRouter, openApiDocument, publicRouter } from './public-api.ts'
 import { router } from './router.ts'
 import { answerRefusal } from './routes.ts'
@@ -84,7 +84,7 @@ export function apiRoutes(services: Services): Hono {
   api.get('/openapi.json', async (c) => c.json(await document))
   api.get('/docs', async (c) => {
     c.header('content-security-policy', apiDocsPolicy)
-    return c.html(apiDocs(await document))
+    return c.html(apiDocs(await document, { ...rateLimits, key: keyRateLimits.key }))
   })
   const answer = async (c: Context, next: Next, prefix: string, context: ApiContext, handler: Handler) => {
     const { matched, response } = await handler.handle(c.req.raw, { prefix: `/api${prefix}`, context })

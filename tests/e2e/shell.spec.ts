@@ -250,6 +250,8 @@ test('the API is documented as OpenAPI and as an HTML page @deep', async ({ page
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaifong API')
   await expect(page.getByRole('heading', { level: 2, name: 'GET /search', exact: true })).toBeVisible()
+  await expect(page.getByText('Authorization: Bearer KEY')).toBeVisible()
+  await expect(page.getByText('with a key 1,500 requests in 5 minutes')).toBeVisible()
   const ignore = page.getByRole('row', { name: /^ignore/ })
   await expect(ignore).toContainText('"speaks:korean")[]')
   await expect(ignore).toContainText('parts of the query to leave out; default: []')

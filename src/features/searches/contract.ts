@@ -43,7 +43,7 @@ export const searchesContract = {
     .output(z.null())
     .errors({ ...tooManyRequests, ...danger }),
   change: oc
-    .route({ method: 'PUT', path: '/saved-searches/{id}', summary: 'Rename a saved search or change its e-mails' })
+    .route({ method: 'PUT', path: '/saved-searches/{id}', summary: 'Rename a saved search or change its emails' })
     .input(z.strictObject({ ...oneSearch, ...typed }))
     .output(savedSearch)
     .errors({ ...tooManyRequests, ...notFound, ...danger }),
