@@ -60,6 +60,10 @@ describe.each(pages)('the %s page', (page) => {
   })
 })
 
+test('a section, an ordinance and a figure stay on the line of their number', () => {
+  expect(JSON.stringify([...texts.values()])).not.toMatch(/(第|Cap\.|Part|section) \d|\d[A-Z]? \p{Script=Han}/u)
+})
+
 test('links lead to sections that exist', () => {
   const ids = new Map(pages.map((page) => [page as string, textOf(page, 'en').sections.map(({ id }) => id)]))
   const broken = linksIn([...texts.values()]).filter((target) => {

@@ -47,8 +47,8 @@ export async function loadDocument(page: PlainPageName, locale: Locale): Promise
         if (fact === undefined) throw new Error(`${page}: no fact is called ${name}`)
         return fact
       })
-      // A figure stays on the line of the Chinese word that it counts.
-      .replace(/(?<=\d) (?=\p{Script=Han})/gu, '\u00a0')
+      // A figure stays on the line of the Chinese word that it counts, and of the word that it numbers.
+      .replace(/(?<=\d[A-Z]?) (?=\p{Script=Han})|(?<=第|Cap\.|Part|section) (?=\d)/gu, '\u00a0')
   return JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
     typeof value === 'string' ? fill(value) : value,
   ) as PlainDocument
