@@ -21,7 +21,7 @@ export const document: PlainDocument = {
       id: 'collect',
       heading: '2. What we collect, where, and why',
       blocks: [
-        'We collect only what the purpose needs, and each form says what must be filled in. If you leave out something obligatory, we cannot provide that one thing; nothing else changes.',
+        'We collect only what the purpose needs, and each form says what must be filled in. If you leave out something required, we cannot provide that one thing; nothing else changes.',
         {
           table: {
             caption: 'Personal data by occasion',
@@ -29,13 +29,13 @@ export const document: PlainDocument = {
             rows: [
               [
                 'Read and search',
-                'Your network address, for as long as answering you and protecting the site from overload need it; words of searches that find nothing, without any link to you',
+                'Your network address, only as long as it takes to answer you and protect the site from overload; words of searches that find nothing, without any link to you',
                 'Answer you, prevent abuse, improve the search',
                 'The address, technically; nothing else',
               ],
               [
                 'Open an account',
-                'First and last name, email address, password (stored only as a hash), language; time and version of the terms you agreed to',
+                'First and last name, email address, password (stored only as a hash), language; the time and version of the terms you agreed to',
                 'Run the account, write to you about it',
                 'Yes',
               ],
@@ -72,7 +72,7 @@ export const document: PlainDocument = {
               [
                 'Write a review, a reply or a vote',
                 'Rating, text, photos, how far it went; if you like, month, price and how fast you heard back; whether the provider’s link brought you; whether you opened the chat with this provider here in the last 90 days',
-                'Publish it, keep reviews believable',
+                'Publish it, keep reviews trustworthy',
                 'Rating and text',
               ],
               [
@@ -108,7 +108,7 @@ export const document: PlainDocument = {
               [
                 'Refer a friend',
                 'That a new member came through your link',
-                'Credit you',
+                'Record the referral',
                 'No. You share the link from your own phone; we never receive your friend’s number or address',
               ],
             ],
@@ -215,12 +215,12 @@ export const document: PlainDocument = {
               ['What was sent to your webhooks', '{keepWebhookDeliveries} days'],
               ['Words of searches that found nothing', '{keepSearchMisses} days, without any link to you'],
               [
-                'Code of your network beside a review (listing, day and a secret, mixed)',
+                'Network code stored with a review (from the listing, the day and a secret)',
                 '{keepNetworkCodes} hours; it cannot be turned back into an address',
               ],
               [
                 'Saved searches',
-                'Until you delete them; an address that is not confirmed {keepUnconfirmedSearches} days',
+                'Until you delete them; {keepUnconfirmedSearches} days if the address is not confirmed',
               ],
               ['Accounts whose email address is never confirmed', '{keepUnconfirmedAccounts} days'],
               ['Listings', 'Until you delete them or the account'],
@@ -231,8 +231,8 @@ export const document: PlainDocument = {
               ['Sessions', 'At most {keepSessions} days'],
               ['Authenticator app, recovery codes, passkeys', 'Until you remove them or delete the account'],
               [
-                'Password reset links; email confirmation links; links about a new browser; WhatsApp codes',
-                '1 hour; 24 hours; {keepSignInLinks} days; 15 minutes (stored as hashes, usable once)',
+                'Password reset links, email confirmation links, links about a new browser, WhatsApp codes',
+                '1 hour, 24 hours, {keepSignInLinks} days and 15 minutes respectively (stored as hashes, usable once)',
               ],
               ['Screenshots of payments', '{keepPaymentProofs} days after the decision'],
               ['Payments and subscriptions', '{keepPayments} years, as tax law requires of business records'],
@@ -246,7 +246,7 @@ export const document: PlainDocument = {
               ],
               ['Technical logs', '30 days; they hold no content of yours'],
               [
-                'Single events of counting',
+                'Individual views and clicks',
                 '{keepCountedEvents} days; then daily totals only, for {keepDailyFigures} days. The daily secret: {keepNetworkCodes} hours',
               ],
               [

@@ -208,8 +208,8 @@ export const document: PlainDocument = {
               ['登录记录', '最长 {keepSessions} 天'],
               ['身份验证器、备用码、通行密钥', '直到您删除它们或账号'],
               [
-                '重置密码链接；邮箱确认链接；新浏览器登录的链接；WhatsApp 验证码',
-                '1 小时；24 小时；{keepSignInLinks} 天；15 分钟（以哈希值存储，只能用一次）',
+                '重置密码链接、邮箱确认链接、新浏览器登录的链接、WhatsApp 验证码',
+                '依次为 1 小时、24 小时、{keepSignInLinks} 天和 15 分钟（以哈希值存储，只能用一次）',
               ],
               ['付款截图', '决定后 {keepPaymentProofs} 天'],
               ['付款和订购记录', '{keepPayments} 年，按香港税法对业务记录的要求'],

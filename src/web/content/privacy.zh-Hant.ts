@@ -208,8 +208,8 @@ export const document: PlainDocument = {
               ['登入記錄', '最長 {keepSessions} 日'],
               ['驗證應用程式、備用碼、通行密鑰', '直至你移除，或刪除帳戶'],
               [
-                '重設密碼連結；電郵確認連結；新瀏覽器登入的連結；WhatsApp 驗證碼',
-                '1 小時；24 小時；{keepSignInLinks} 日；15 分鐘（以雜湊值儲存，只可用一次）',
+                '重設密碼連結、電郵確認連結、新瀏覽器登入的連結、WhatsApp 驗證碼',
+                '依次為 1 小時、24 小時、{keepSignInLinks} 日和 15 分鐘（以雜湊值儲存，只可用一次）',
               ],
               ['付款截圖', '決定後 {keepPaymentProofs} 日'],
               ['付款和訂購紀錄', '{keepPayments} 年，按稅務法例對業務紀錄的要求'],

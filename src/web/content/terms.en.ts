@@ -12,7 +12,7 @@ export const document: PlainDocument = {
       heading: '1. What {brand} is, and what it is not',
       blocks: [
         '{brand} is a directory. Providers publish listings, visitors read them and contact providers themselves, by WhatsApp, telephone or otherwise. “We” means whoever operates this site. A “provider” is the person or business that a listing describes; a “member” is anyone with an account.',
-        'We are no middleman. We take no bookings and no commission, hold no money for a job, and are not a party to anything you agree with a provider. The price, the date, the quality of the work, guarantees, and what happens when something goes wrong are between the two of you.',
+        'We are not a middleman. We take no bookings and no commission, hold no money for a job, and are not a party to anything you agree with a provider. The price, the date, the quality of the work, guarantees, and what happens when something goes wrong are between the two of you.',
         'We do not employ, supervise or recommend providers. A listing, a badge, a rating or a place in the results is information for your own judgement.',
       ],
     },
@@ -38,7 +38,7 @@ export const document: PlainDocument = {
         {
           list: [
             'everything in it is true, complete enough not to mislead, and kept up to date: the name, the services, the areas, the prices, the qualifications. The Trade Descriptions Ordinance (Cap. 362) makes false descriptions, misleading omissions and bait prices a criminal offence;',
-            'the prices are those that a customer in fact pays. Work is really done at a “from” price, and what makes it dearer is stated, as are call-out fees, surcharges and conditions;',
+            'the prices are those that a customer in fact pays. Work is really done at a “from” price, and what makes it more expensive is stated, as are call-out fees, surcharges and conditions;',
             'they may use every text, photo and trade mark in it, and everybody recognisable in a photo has agreed to it;',
             'the WhatsApp number is theirs and they read it.',
           ],
@@ -173,7 +173,7 @@ export const document: PlainDocument = {
           list: [
             'We run the site with reasonable care and skill, but do not promise that it is always available or free of errors.',
             'We are not liable for what providers, members or customers do, write or fail to do, nor for dealings between them.',
-            'We are not liable for loss that was not foreseeable, nor towards businesses for lost profit, lost custom or other indirect loss.',
+            'We are not liable for loss that was not foreseeable, nor towards businesses for lost profit, lost business or other indirect loss.',
             'Otherwise, our liability to a member for all claims arising within twelve months is limited to what that member paid us in those months, or HK$1,000, whichever is more.',
           ],
         },
