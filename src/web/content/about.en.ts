@@ -72,9 +72,18 @@ export const document: PlainDocument = {
             ],
           },
         },
-        'The adjusted rating. A single five-star review should not beat a long good record. So every listing starts with {priorReviews} imaginary reviews of {priorMean} stars, to which the real ones are added. Three real reviews of 5 stars give {exampleFew}; forty with an average of 4.7 give {exampleMany}, and rank higher. A new listing without reviews starts at {priorMean}, in the middle of the field rather than at its end.',
-        'Quality counts for {qualityShare}%. It is the adjusted rating on a scale from 3 stars (nothing) to 5 stars (everything).',
-        'Popularity counts for {popularityShare}%. It is the number of published reviews, on a scale where each further review adds less than the one before; beyond {popularityFull} reviews nothing more is added.',
+        {
+          topic: 'The adjusted rating. ',
+          text: 'A single five-star review should not beat a long good record. So every listing starts with {priorReviews} imaginary reviews of {priorMean} stars, to which the real ones are added. Three real reviews of 5 stars give {exampleFew}; forty with an average of 4.7 give {exampleMany}, and rank higher. A new listing without reviews starts at {priorMean}, in the middle of the field rather than at its end.',
+        },
+        {
+          topic: 'Quality counts for {qualityShare}%. ',
+          text: 'It is the adjusted rating on a scale from 3 stars (nothing) to 5 stars (everything).',
+        },
+        {
+          topic: 'Popularity counts for {popularityShare}%. ',
+          text: 'It is the number of published reviews, on a scale where each further review adds less than the one before; beyond {popularityFull} reviews nothing more is added.',
+        },
         'When you type words, we look for a category and a place in them, in any of the three languages. The listings of that category are shown, whatever words or language they use, and other words only change the order. Without a category, a listing is shown if its text has every word. How well it matches adds points, and the best of the first five counts:',
         {
           table: {
@@ -94,11 +103,23 @@ export const document: PlainDocument = {
           },
         },
         'If two come out equal, the newer listing comes first, so the order never changes while you read.',
-        'Premium placement. In the Featured sort, and only there, at most {featuredSlots} premium listings that match your search come first. They are labelled “Featured” and rotate daily, so that each gets the same share. Every other sort, and everything below those {featuredSlots}, ignores plans: paying moves nobody up.',
-        'Replies quickly. Reviewers may say how fast they heard back. From {leastReplyAnswers} answers on, a page shows them; “Replies quickly” is added where at least {quickPercent}% heard back the same day. It has no effect on any order.',
-        'Invited reviews. Providers may ask customers for a review with a link of their own. Such reviews say “Invited by the provider” and count like all others.',
+        {
+          topic: 'Premium placement. ',
+          text: 'In the Featured sort, and only there, at most {featuredSlots} premium listings that match your search come first. They are labelled “Featured” and rotate daily, so that each gets the same share. Every other sort, and everything below those {featuredSlots}, ignores plans: paying moves nobody up.',
+        },
+        {
+          topic: 'Replies quickly. ',
+          text: 'Reviewers may say how fast they heard back. From {leastReplyAnswers} answers on, a page shows them; “Replies quickly” is added where at least {quickPercent}% heard back the same day. It has no effect on any order.',
+        },
+        {
+          topic: 'Invited reviews. ',
+          text: 'Providers may ask customers for a review with a link of their own. Such reviews say “Invited by the provider” and count like all others.',
+        },
         { invitedReviews: true },
-        'How complete is my listing? Owners see a score of 0 to 100 for each listing. It has no effect on the order of results.',
+        {
+          topic: 'How complete is my listing? ',
+          text: 'Owners see a score of 0 to 100 for each listing. It has no effect on the order of results.',
+        },
         {
           table: {
             caption: 'Points of a complete listing',

@@ -19,6 +19,8 @@ export type Section = { id: string; heading: string; blocks: Block[] }
 
 export type Block =
   | string
+  /** A paragraph that begins with what it is about. */
+  | { topic: string; text: string }
   | { list: string[] }
   | { steps: string[] }
   /** The first cell of each row is its header. */

@@ -22,6 +22,14 @@ export function BlockView({ block }: { block: Block }) {
       </p>
     )
   }
+  if ('topic' in block) {
+    return (
+      <p>
+        <strong className="font-semibold">{block.topic}</strong>
+        <LinkedText text={block.text} />
+      </p>
+    )
+  }
   if ('list' in block) return <Items items={block.list} className="list-disc" as="ul" />
   if ('steps' in block) return <Items items={block.steps} className="list-decimal" as="ol" />
   if ('table' in block) return <TextTable table={block.table} />

@@ -20,7 +20,7 @@ export function PlainPage({ page }: { page: PlainPageName }) {
       <header className="max-w-3xl">
         <h1 className="text-2xl font-bold sm:text-3xl">{text.title}</h1>
         {text.updated && <Updated />}
-        <p className="text-muted mt-4 text-lg text-pretty">{text.lead}</p>
+        <p className="text-muted mt-4 text-lg text-pretty break-normal">{text.lead}</p>
       </header>
       <div className="mt-8 gap-12 lg:grid lg:grid-cols-[240px_minmax(0,1fr)]">
         <Contents sections={text.sections} />
