@@ -26,7 +26,7 @@ export function ProfileHead({ tab: current }: { tab: ProfileTab | 'reviews' }) {
             key={tab}
             to={paths[tab]}
             aria-current={tab === current ? 'page' : undefined}
-            className="text-muted hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink -mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap sm:px-4"
+            className="text-muted hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink -mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap aria-[current=page]:[scroll-initial-target:nearest] sm:px-4"
           >
             {t(`tab.${tab}`)}
           </Link>

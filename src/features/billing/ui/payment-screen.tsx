@@ -97,7 +97,9 @@ function Payment({ quote, hadForm }: { quote: Quote; hadForm: boolean }) {
         <Notice icon="ban" title={t('payment.closed.title')} text={t('pricing.pay.off')} />
       ) : pending ? (
         <details>
-          <summary className="text-primary min-h-11 cursor-pointer font-semibold">{t('payment.again')}</summary>
+          <summary className="text-primary min-h-11 cursor-pointer content-center font-semibold">
+            {t('payment.again')}
+          </summary>
           <div className="mt-3">
             <Methods quote={quote} />
           </div>

@@ -22,7 +22,7 @@ export function PaymentSteps({ methods }: { methods: PaymentMethod[] }) {
             >
               {index + 1}
             </span>
-            {step}
+            <p className="text-pretty break-normal">{step}</p>
           </li>
         ))}
       </ol>

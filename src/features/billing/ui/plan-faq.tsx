@@ -28,7 +28,7 @@ export function PlanFaq(props: FaqFacts) {
         {entries.map(({ question, answer }) => (
           <div key={question}>
             <h3 className="font-semibold">{question}</h3>
-            <p className="text-muted mt-1">
+            <p className="text-muted mt-1 text-pretty break-normal">
               <LinkedText text={answer} />
             </p>
           </div>

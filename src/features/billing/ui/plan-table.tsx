@@ -130,7 +130,7 @@ function RowHeader({ row }: { row: PlanRow | 'price' }) {
 function Note({ row }: { row: PlanRow }) {
   const t = useTranslation()
   if (row === 'listings' || row === 'categories' || row === 'areas' || row === 'photos') return null
-  return <span className="text-muted block text-sm font-normal">{t(`note.${row}`)}</span>
+  return <span className="text-muted block text-sm font-normal text-pretty">{t(`note.${row}`)}</span>
 }
 
 function Value({ value }: { value: string | boolean }) {
@@ -150,7 +150,7 @@ function Price({ plan }: { plan: Plan }) {
   return (
     <p>
       <span className="tabular text-2xl font-bold">{format.hkd(plan.priceCents)}</span>{' '}
-      <span className="text-muted">{t(`period.${plan.billing}`)}</span>
+      <span className="text-muted whitespace-nowrap">{t(`period.${plan.billing}`)}</span>
     </p>
   )
 }

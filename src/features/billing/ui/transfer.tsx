@@ -58,7 +58,9 @@ export function Transfer({ quote, offer }: { quote: Quote; offer: OfferedMethod 
           </h2>
           <ol className="mt-2 list-decimal space-y-1.5 pl-[1.5em]">
             {steps.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step}>
+                <p>{step}</p>
+              </li>
             ))}
           </ol>
         </section>
