@@ -36,7 +36,7 @@ function Lines({ lines }: { lines: { key: string; text: ReactNode }[] }) {
   )
 }
 
-/** The prices of one unit. */
+/** The prices of one unit; those on request by their titles alone, because the row is called so. */
 export function PricesIn({ unit, listing }: CellProps & { unit: PriceUnit }) {
   const amount = usePriceAmount()
   const lines = listing.prices
@@ -45,8 +45,8 @@ export function PricesIn({ unit, listing }: CellProps & { unit: PriceUnit }) {
       key: `${price.title.text} ${price.fromCents}`,
       text: (
         <>
-          <span className="tabular block font-semibold">{amount(price)}</span>
-          <LocalizedText text={price.title} className="text-muted block text-sm" />
+          {unit !== 'quote' && <span className="tabular block font-semibold">{amount(price)}</span>}
+          <LocalizedText text={price.title} className={unit === 'quote' ? undefined : 'text-muted block text-sm'} />
         </>
       ),
     }))
@@ -98,11 +98,13 @@ export function Hours({ listing: { opening, openingHours } }: CellProps) {
       {opening && <OpeningStatus opening={opening} className="font-semibold" />}
       <ul className="text-muted text-sm">
         {rows.map(({ from, to, spans }) => (
-          <li key={from}>
-            {from === to ? t(`day.${from}`) : t('hours.days', { from: t(`day.${from}`), to: t(`day.${to}`) })}
-            {spans.length === 0 && ` ${t('hours.closed')}`}
+          <li key={from} className="flex flex-wrap gap-x-1.5">
+            <span>
+              {from === to ? t(`day.${from}`) : t('hours.days', { from: t(`day.${from}`), to: t(`day.${to}`) })}
+            </span>
+            {spans.length === 0 && <span>{t('hours.closed')}</span>}
             {spans.map((span) => (
-              <span key={span.from} className="tabular block">
+              <span key={span.from} className="tabular">
                 {clockTime(span.from)} – {clockTime(span.to)}
               </span>
             ))}

@@ -75,7 +75,10 @@ export function CompareTable({ listings }: { listings: ComparedListing[] }) {
               <th scope="row">{tListing('detail.contact')}</th>
               {listings.map((listing) => (
                 <td key={listing.id}>
-                  <WhatsappLink listing={listing} className="w-full max-lg:px-1 max-lg:text-base" />
+                  <WhatsappLink
+                    listing={listing}
+                    className="w-full text-center max-lg:px-1 max-lg:text-base max-sm:gap-1.5 max-sm:text-sm"
+                  />
                 </td>
               ))}
             </tr>
@@ -133,7 +136,7 @@ function ColumnHead({ listing, others }: { listing: ComparedListing; others: Com
   return (
     <div>
       <Cover listing={listing} sizes="260px" isFirst className="compare-cover" />
-      <Link to={`/service/${slug}`} className="block min-h-12 underline-offset-2 hover:underline lg:min-h-0">
+      <Link to={`/service/${slug}`} className="block min-h-[2lh] underline-offset-2 hover:underline lg:min-h-0">
         <LocalizedText text={name} className="line-clamp-2" />
       </Link>
       {/* Below the cover, where it hides no letters of a sign. */}
