@@ -85,7 +85,7 @@ const ShortlistBar = lazy(async () => ({
   default: (await import('#features/shortlist/ui/shortlist-bar.tsx')).ShortlistBar,
 }))
 /** Pages on which visitors choose listings. */
-const choosingPaths = /^(?:\/zh-han[ts])?\/(?:$|explore$|category\/|area\/|service\/)/
+const choosingPaths = /^(?:\/zh-han[ts])?\/(?:$|explore$|favorites$|category\/|area\/|service\/)/
 
 function Shortlist() {
   const isMember = Boolean(useMe().data)

@@ -73,6 +73,9 @@ test('signing in on this device turns what was saved into favourites', async ({ 
   await expect(page.getByRole('list', { name: 'Saved providers' }).locator('article')).toHaveCount(1)
   await page.getByRole('link', { name: 'All favourites' }).click()
   await expect(page).toHaveURL('/favorites')
+  // From there, too, they are compared, asked and put on lists.
+  await bar(page).getByRole('link', { name: '1 saved' }).click()
+  await expect(page).toHaveURL('/shortlist')
 })
 
 test('what was saved comes along when the sign-up is confirmed on another device @deep', async ({ page, browser }) => {
