@@ -55,6 +55,7 @@ for (const { lang, prefix, sweepTag } of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title)
     await expect(field(page, 'acceptsMarketing')).not.toBeChecked()
     expect(await axeViolationsOfState(page, { sweepTag })).toEqual([])
+    await expect(field(page, 'password')).toHaveAccessibleDescription(/6/)
     await send(page)
     for (const error of [...t.errors, t.terms]) await expect(page.getByText(error)).toBeVisible()
     await expect(field(page, lang === 'en' ? 'firstName' : 'lastName')).toBeFocused()
@@ -192,6 +193,7 @@ test('a password reset does not reveal whether the account exists, sets a new pa
   }
   const link = await latestEmailLink(person.email)
   await visitor.goto(link)
+  await expect(field(visitor, 'password')).toHaveAccessibleDescription(/8 characters/)
   await fill(visitor, { password: 'seven77', again: 'seven77' })
   await send(visitor)
   await expect(field(visitor, 'password')).toHaveAccessibleDescription(/at least 8 characters/)

@@ -4,7 +4,7 @@ import { parsePhone } from '#shared/hk-phone.ts'
 import { cleanLine, lengthOf } from '#shared/text.ts'
 
 /** In code points: sign-up and sign-in require 6, a new password 8 (docs/product.md). */
-const passwordLength = { min: 6, minNew: 8, max: 256 }
+export const passwordLength = { min: 6, minNew: 8, max: 256 }
 const maxNameLength = 80
 
 export const emailField: Field<string> = (typed) => {

@@ -2,16 +2,18 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { PasswordField } from '#platform/ui/field.tsx'
 import type { FieldProps } from '#platform/ui/use-form.ts'
-import { passwordStrength } from '../rules/forms.ts'
+import { passwordLength, passwordStrength } from '../rules/forms.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** A new password, typed twice, with a strength meter. */
 export function NewPasswordFields({
   field,
   label,
+  minLength = passwordLength.minNew,
 }: {
   field: (name: 'password' | 'again') => FieldProps
   label: string
+  minLength?: number
 }) {
   const t = useTranslation()
   const [typed, setTyped] = useState('')
@@ -23,7 +25,13 @@ export function NewPasswordFields({
         onChange={(event) => setTyped(event.currentTarget.value)}
         label={label}
         autoComplete="new-password"
-        hint={typed === '' ? t('strength.hint') : <Strength strength={password.error ? 0 : passwordStrength(typed)} />}
+        hint={
+          typed === '' ? (
+            t('strength.hint', { min: minLength })
+          ) : (
+            <Strength strength={password.error ? 0 : passwordStrength(typed)} />
+          )
+        }
         required
       />
       <PasswordField field={field('again')} label={t('field.again')} autoComplete="new-password" required />

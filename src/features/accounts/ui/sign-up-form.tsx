@@ -5,7 +5,7 @@ import { useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
-import { signUpScreenForm } from '../rules/forms.ts'
+import { passwordLength, signUpScreenForm } from '../rules/forms.ts'
 import { CheckMail } from './check-mail.tsx'
 import { EmailField } from './email-field.tsx'
 import { NameFields } from './name-fields.tsx'
@@ -64,7 +64,7 @@ export function SignUpForm({
       <FormAlert alert={form.alert} />
       <NameFields field={form.field} />
       <EmailField field={form.field('email')} />
-      <NewPasswordFields field={form.field} label={t('field.password')} />
+      <NewPasswordFields field={form.field} label={t('field.password')} minLength={passwordLength.min} />
       <div>
         <CheckboxField field={form.field('acceptsTerms')}>
           <LinkedText text={t('field.acceptsTerms')} opensInNewTab />
