@@ -58,7 +58,8 @@ export function SaveScreen() {
       ) : (
         <>
           <p className="text-muted mt-1 mb-4">{t('save.text')}</p>
-          <p className="mb-4">
+          <p className="mb-4 flex flex-wrap gap-x-2">
+            <span className="text-muted">{t('save.search')}</span>
             <Link to={searchPath(state)} className="text-primary font-semibold underline">
               {heading}
             </Link>

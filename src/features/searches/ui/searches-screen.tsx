@@ -85,6 +85,7 @@ function SearchRow({ search: { id, name, path, frequency } }: { search: SavedSea
         </select>
       </label>
       <Button
+        className="ml-auto"
         aria-label={t('list.remove', { name })}
         onClick={() =>
           void act(
