@@ -188,7 +188,7 @@ export function CheckboxField({
           aria-describedby={error && errorId}
           className="accent-primary mt-[calc((1lh-1.25rem)/2)] size-5 flex-none"
         />
-        <span>{children}</span>
+        <span className="text-pretty">{children}</span>
       </label>
       {error && (
         <div className="-mt-1.5 pl-8">

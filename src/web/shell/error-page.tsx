@@ -26,7 +26,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{t('error.title')}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl font-bold">{t('error.title')}</h1>
-      <p className="text-muted mt-3">{hints[status] ?? t('error.hint')}</p>
+      <p className="text-muted mt-3 text-balance">{hints[status] ?? t('error.hint')}</p>
       {message && <p className="text-muted mt-3 font-mono text-sm">{message}</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {status === 400 ? (
