@@ -107,6 +107,21 @@ test('an invalid field shows its error on blur, an empty one only on submit @dee
   await expect(page.getByText(messages.en.invalid)).toBeVisible()
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form says what it needs, and puts nothing that was typed into the address', async ({ page }) => {
+    await page.goto('/auth')
+    const main = page.getByRole('main')
+    await expect(main.locator('form noscript p')).toBeVisible()
+    await expect(main.getByRole('button')).toHaveCount(0)
+    await page.getByLabel('Email').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('secret words')
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await expect(page).toHaveURL('/auth')
+  })
+})
+
 test('the password can be shown and hidden @deep', async ({ page }) => {
   await page.goto('/auth')
   const password = page.getByLabel('Password', { exact: true })

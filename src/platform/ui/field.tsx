@@ -121,7 +121,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
           onClick={() => setIsShown(!isShown)}
           aria-label={label}
           title={label}
-          className="text-muted hover:text-ink rounded-control absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center"
+          className="text-muted hover:text-ink rounded-control absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center noscript:hidden"
         >
           <Icon name={isShown ? 'eye-off' : 'eye'} />
         </button>

@@ -26,7 +26,7 @@ export function PasskeyButton({ act }: { act: (response: PasskeyResponse) => Pro
   })
   const alert = isUnknown ? t('passkey.unknown') : form.alert
   return (
-    <div className="space-y-2">
+    <div className="space-y-2 noscript:hidden">
       {alert && <FormAlert alert={alert} />}
       <SubmitButton type="button" variant="secondary" isWide isBusy={form.isBusy} onClick={form.send}>
         <Icon name="key-round" size={18} />
