@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMe } from '#features/accounts/ui/use-me.ts'
@@ -43,7 +44,7 @@ export function SaveScreen() {
   return (
     <div className="wrap max-w-xl py-6 lg:py-10">
       <Head title={t('save.title')} description={t('save.text')} noIndex />
-      <h1 className="text-2xl font-bold">{t('save.title')}</h1>
+      <h1 className={clsx('text-2xl font-bold', saved && 'mb-4')}>{t('save.title')}</h1>
       {saved ? (
         <Notice
           icon="mail"

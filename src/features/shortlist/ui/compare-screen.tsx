@@ -40,9 +40,10 @@ export function CompareScreen() {
       )}
       {compared.data && listings.length === 0 && (
         <Notice icon="table" title={t('compare.emptyTitle')} text={t('compare.emptyText')}>
-          <ButtonLink to="/shortlist" variant="primary">
-            {t('compare.choose')}
+          <ButtonLink to="/explore" variant="primary">
+            {t('screen.browse')}
           </ButtonLink>
+          <ButtonLink to="/shortlist">{t('screen.title')}</ButtonLink>
         </Notice>
       )}
       {listings.length > 0 && <CompareTable listings={listings} />}
