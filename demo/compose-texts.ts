@@ -112,9 +112,11 @@ const oneOrBoth = (text: string, tail: string, space: string) => {
 function faqOf(slot: Slot, fill: (line: Line) => Pair, group: GroupTexts, random: Random): DemoTexts['faq'] {
   if (slot.plan !== 'premium') return []
   const areas = areasServedBy(slot)
+  // The others are about answers and visits.
+  const wishes = group.asks.filter(([en]) => /\b(?:send|tell|photos?)\b/i.test(en))
   const questions: [Pair, Pair][] = [
     [['How is the price decided?', '怎樣收費？'], fill(random.pick(group.money))],
-    [['What should I send in the first message?', '第一個訊息要寫甚麼？'], fill(random.pick(group.asks))],
+    [['What should I send in the first message?', '第一個訊息要寫甚麼？'], fill(random.pick(wishes))],
     [
       ['Which areas do you cover?', '服務哪些地區？'],
       [
