@@ -137,6 +137,18 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form says what it needs instead of loading for ever @deep', async ({ page }) => {
+    await provider(page)
+    await page.goto('/submit-listing')
+    await expect(page.getByRole('main').locator('noscript')).toBeVisible()
+    // Locators do not read the text of this element.
+    expect(await page.content()).toContain('The form saves what you type and needs JavaScript.')
+  })
+})
+
 test('a draft follows its member to another device, and leaves the browser with the sign-out', async ({
   page,
   browser,
