@@ -78,6 +78,7 @@ describe('access control', () => {
     ],
     ['undo', (api, _, id) => api.moderation.undo({ revisionIds: [id] }), 401, 403, 'ok'],
     ['adminCreate', (api) => api.editor.adminCreate({ content: listingContent(), ownerEmail: null }), 401, 403, 'ok'],
+    ['getOwner', (api, id) => api.moderation.getOwner({ id }), 401, 403, 'ok'],
     ['handOver', (api, id) => api.moderation.handOver({ id, email: 'nobody@example.com', reason: 'x' }), 401, 403, 400],
     ['adminEdit', (api, id) => api.editor.adminEdit({ id, content }), 401, 403, 'ok'],
     ['claim', (api, id) => api.moderation.claim({ id, note: 'x' }), 401, 404, 404],

@@ -187,6 +187,8 @@ export const moderationContract = {
     .input(z.strictObject({ id: z.uuid(), reason: z.string().min(1).max(2_000) }))
     .output(z.null())
     .errors({ CLAIM_NOT_FOUND: { status: 404 }, CLAIM_DECIDED: { status: 409 } }),
+  /** The member who owns a listing; null for an unclaimed one. */
+  getOwner: oc.route({ method: 'GET' }).input(idInput).output(person.nullable()).errors(notFound),
   /** Moves a listing to the member with this confirmed address. */
   handOver: oc
     .input(

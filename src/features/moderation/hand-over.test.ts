@@ -35,6 +35,24 @@ test('a listing goes to another member; both are notified in their language, and
   })
 })
 
+test('an admin sees who owns a listing, and that one is unclaimed', async () => {
+  const [owner, admin] = [
+    await createMember({ firstName: 'Yan', lastName: 'Lau' }),
+    await createMember({ role: 'admin' }),
+  ]
+  const { id } = await createListing(database.db, { ownerId: owner.id })
+  const { firstName, lastName, email, language } = owner
+  expect(await world.as(admin).moderation.getOwner({ id })).toEqual({
+    id: owner.id,
+    firstName,
+    lastName,
+    email,
+    language,
+  })
+  const unclaimed = await createListing(database.db, { ownerId: null })
+  expect(await world.as(admin).moderation.getOwner({ id: unclaimed.id })).toBeNull()
+})
+
 test('a listing without an owner is given, and one cannot be given to whom it belongs', async () => {
   const [member, admin] = [await createMember(), await createMember({ role: 'admin' })]
   const { id } = await createListing(database.db, { ownerId: null })

@@ -5,7 +5,7 @@ import { moderationContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
 import * as claims from './service/claims.ts'
-import { handOver } from './service/hand-over.ts'
+import { getOwner, handOver } from './service/hand-over.ts'
 import * as licences from './service/licences.ts'
 import * as review from './service/review.ts'
 
@@ -45,6 +45,7 @@ export const moderationProcedures = moderation.router({
   undoClaims: moderation.undoClaims
     .use(adminOnly)
     .handler(({ context, input }) => claims.undoClaims(context, input.ids)),
+  getOwner: moderation.getOwner.use(adminOnly).handler(({ context, input }) => getOwner(context, input.id)),
   handOver: moderation.handOver.use(adminOnly).handler(({ context, input }) => handOver(context, input)),
   findLicences: moderation.findLicences
     .use(adminOnly)

@@ -1,27 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
+import { EmailAddress } from '#platform/ui/email-address.tsx'
 import { FormAlert, SubmitButton, TextAreaField, TextField } from '#platform/ui/field.tsx'
-import { useApiClient } from '#platform/ui/scope.tsx'
+import { Link } from '#platform/ui/link.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'
+import { fullName } from '#shared/person-name.ts'
 import { moderationApi } from '../api.ts'
 import { handOverForm } from '../rules/hand-over.ts'
+import { ownerQuery } from './review-queries.ts'
+import { ReviewSection } from './review-section.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** A button that moves a listing to another member after asking for the address and the reason. */
+/** Who owns a listing, and a button that moves it to another member after asking for the address and the reason. */
 export function HandOver({ listingId }: { listingId: string }) {
   const t = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
+  const owner = useQuery(ownerQuery(useApi(moderationApi), listingId)).data
   return (
-    <>
+    <ReviewSection title={t('review.owner')}>
+      <p className="mb-3 break-words">
+        {owner ? (
+          <>
+            <Link to={`/admin/users/${owner.id}`} className="underline">
+              {fullName(owner)}
+            </Link>{' '}
+            · <EmailAddress email={owner.email} />
+          </>
+        ) : (
+          owner === null && t('review.unclaimed')
+        )}
+      </p>
       <Button onClick={() => setIsOpen(true)}>{t('handOver.open')}</Button>
       <Sheet isOpen={isOpen} onClose={close} title={t('handOver.title')} closeLabel={t('handOver.close')} fitsContent>
         <HandOverForm listingId={listingId} onDone={close} />
       </Sheet>
-    </>
+    </ReviewSection>
   )
 }
 

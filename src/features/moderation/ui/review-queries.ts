@@ -13,6 +13,9 @@ export const queueQuery = (moderation: Moderation, locale: Locale) =>
 export const reviewQuery = (moderation: Moderation, locale: Locale, revisionId: string) =>
   moderation.getForReview.queryOptions({ input: { locale, revisionId }, staleTime: 10_000 })
 
+/** Who owns a listing. */
+export const ownerQuery = (moderation: Moderation, id: string) => moderation.getOwner.queryOptions({ input: { id } })
+
 /** Pending claims, fifty per page. */
 export const claimsQuery = (moderation: Moderation, locale: Locale) =>
   moderation.findClaims.infiniteOptions({ ...byCursor({ locale, limit: 50 }), staleTime: 10_000 })

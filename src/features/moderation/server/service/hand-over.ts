@@ -9,6 +9,16 @@ import { Refusal } from '#shared/refusal.ts'
 import { handOverEmails } from '../../rules/hand-over.ts'
 import * as store from '../store/claims.ts'
 
+/** The member who owns a listing; null for an unclaimed one. @throws Refusal LISTING_NOT_FOUND */
+export async function getOwner({ db }: MemberCtx, id: string) {
+  const known = await revisions.findOwnerOf(db, id)
+  if (!known) throw new Refusal('LISTING_NOT_FOUND')
+  const owner = known.ownerId === null ? undefined : await revisions.findMember(db, known.ownerId)
+  if (!owner) return null
+  const { id: ownerId, firstName, lastName, email, language } = owner
+  return { id: ownerId, firstName, lastName, email, language }
+}
+
 /**
  * Moves a listing in any status to the active member with this confirmed address; both owners are notified. Triggers enforce
  * the plan limit of the new owner and that they have not reviewed the listing.
