@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
   test('the form says that it needs it, and puts no password into the address', async ({ page }) => {
     await page.goto('/auth')
     const main = page.getByRole('main')
-    await expect(main.locator('noscript')).toHaveText('This form needs JavaScript.')
+    await expect(main.locator('noscript p')).toHaveText('This form needs JavaScript.')
     await expect(main.getByRole('button')).toHaveCount(0)
     await page.getByLabel('Email').fill('somebody@kaifong.example')
     const password = page.getByLabel('Password', { exact: true })
