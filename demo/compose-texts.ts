@@ -113,10 +113,10 @@ function faqOf(slot: Slot, fill: (line: Line) => Pair, group: GroupTexts, random
   if (slot.plan !== 'premium') return []
   const areas = areasServedBy(slot)
   // The others are about answers and visits.
-  const wishes = group.asks.filter(([en]) => /\b(?:send|tell|photos?)\b/i.test(en))
+  const requests = group.asks.filter(([en]) => /\b(?:send|tell|photos?)\b/i.test(en))
   const questions: [Pair, Pair][] = [
     [['How is the price decided?', '怎樣收費？'], fill(random.pick(group.money))],
-    [['What should I send in the first message?', '第一個訊息要寫甚麼？'], fill(random.pick(wishes))],
+    [['What should I send in the first message?', '第一個訊息要寫甚麼？'], fill(random.pick(requests))],
     [
       ['Which areas do you cover?', '服務哪些地區？'],
       [
