@@ -2,19 +2,25 @@ import { expect, test, type Page } from '@playwright/test'
 import { read } from '#tests/support/calls.ts'
 import { waitForHydration } from '#tests/support/screen.ts'
 
-/**
- * Opens a page whose scripts arrive only when the returned function is called, as on a slow network; it returns when the
- * page is hydrated.
- */
-async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
+/** Holds back the scripts of this address until the returned function is called, as a slow network does. */
+async function holdScripts(page: Page, url: string): Promise<() => void> {
   let release = () => {}
   const arrival = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(url, async (route) => {
     await arrival
-    await route.continue()
+    await route.fallback()
   })
+  return release
+}
+
+/**
+ * Opens a page whose scripts arrive only when the returned function is called; that one returns when the page is hydrated.
+ */
+async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdScripts(page, '**/assets/*.js')
   await page.goto(path, { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   expect(await page.locator('html').getAttribute('data-hydrated'), 'tapped before hydration').toBeNull()
   return async () => {
     release()
@@ -48,12 +54,7 @@ test.describe('what a visitor does before the scripts have arrived is done once 
   })
 
   test('a filter of reviews is applied, although its script comes after the others @deep', async ({ page }) => {
-    let release = () => {}
-    const arrival = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/review-filters-*.js', async (route) => {
-      await arrival
-      await route.continue()
-    })
+    const release = await holdScripts(page, '**/assets/review-filters-*.js')
     const { items } = await read<{ items: { slug: string }[] }>(page, 'discovery/search', { sort: 'reviews', limit: 1 })
     await page.goto(`/service/${items[0]!.slug}?filter=on`)
     await waitForHydration(page)
@@ -63,6 +64,34 @@ test.describe('what a visitor does before the scripts have arrived is done once 
     await expect(page).toHaveURL(/stars=5/)
     await expect(stars).toHaveValue('5')
   })
+
+  for (const isEarly of [true, false])
+    test(`a button answers once whose script is late, tapped twice ${isEarly ? 'before' : 'after'} the others came @deep`, async ({
+      page,
+    }) => {
+      const asked: string[] = []
+      await page.exposeFunction('ask', () => asked.push('position'))
+      await page.addInitScript(() =>
+        Object.assign(navigator.geolocation, { getCurrentPosition: Reflect.get(window, 'ask') }),
+      )
+      const release = await holdScripts(page, '**/assets/active-filters-*.js')
+      const [path, nearMe] = ['/explore?q=plumber near me', page.getByRole('button', { name: 'Near me' })]
+      const tapTwice = async () => {
+        for (let tap = 0; tap < 2; tap++) await nearMe.click()
+      }
+      if (isEarly) {
+        const finish = await openBeforeScripts(page, path)
+        await tapTwice()
+        await finish()
+      } else {
+        await page.goto(path)
+        await waitForHydration(page)
+        await tapTwice()
+      }
+      release()
+      await expect(nearMe).toHaveAttribute('aria-busy', 'true')
+      await expect.poll(() => asked).toEqual(['position'])
+    })
 
   test('the filters open @deep', async ({ page }) => {
     const finish = await openBeforeScripts(page, '/explore')

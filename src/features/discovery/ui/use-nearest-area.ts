@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { discoveryApi } from '../api.ts'
@@ -16,7 +16,9 @@ export function useNearestArea() {
   const queries = useQueryClient()
   const discovery = useApi(discoveryApi)
   const locale = useLocale()
-  const { key } = useLocation()
+  const here = useLocation()
+  // The page that is shown or, once a link is tapped, the one that is coming.
+  const { key } = useNavigation().location ?? here
   const visit = useRef<string>(null)
   const [isBusy, setIsBusy] = useState(false)
   useEffect(() => {
@@ -25,8 +27,9 @@ export function useNearestArea() {
   }, [key])
   async function find(): Promise<{ slug: string; name: string } | null> {
     if (isBusy) return null
-    const asked = visit.current
-    const isHere = () => visit.current === asked
+    const [asked, { href }] = [visit.current, window.location]
+    // The address changes before a busy phone draws the page that belongs to it.
+    const isHere = () => visit.current === asked && window.location.href === href
     setIsBusy(true)
     try {
       const { nearestAreaToVisitor } = await import('./nearest-area-to-visitor.ts')
