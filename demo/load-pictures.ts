@@ -41,17 +41,17 @@ export async function addPictures({ db, storage, signal, listings }: AddPictures
 
 async function addPicturesOf(db: Db, storage: Storage, slot: Slot, listing: Listing, render: Render): Promise<void> {
   const { ownerId, createdAt } = listing
-  const pictures: (Stored & { position: number; alt: string; pair: number | null })[] = []
+  const pictures: (Stored & { position: number; altEn: string; altZh: string; pair: number | null })[] = []
   for (const [position, picture] of picturesOf(slot).entries()) {
     const id = uuidAt(createdAt, randomFor('photo', slot.index, position))
-    const alt = textsOf(picture)[slot.language === 'zh' ? 1 : 0]
+    const [altEn, altZh] = textsOf(picture)
     const pair = picture.stage ? 1 : null
-    pictures.push({ ...(await storePicture(storage, render, picture, id, createdAt)), position, alt, pair })
+    pictures.push({ ...(await storePicture(storage, render, picture, id, createdAt)), position, altEn, altZh, pair })
   }
   if (pictures.length === 0) return
   await db.transaction(async (tx) => {
     await tx.insert(uploads).values(
-      pictures.map(({ position: _position, alt: _alt, pair: _pair, ...stored }) => ({
+      pictures.map(({ position: _position, altEn: _altEn, altZh: _altZh, pair: _pair, ...stored }) => ({
         ...stored,
         ownerId,
         kind: 'listing_photo' as const,

@@ -173,8 +173,9 @@ describe('loading the demonstration', () => {
     await addPictures({ db, storage: testStorage })
     const photos = await db.select().from(listingPhotos).where(isNotNull(listingPhotos.uploadId))
     expect(new Set(photos.map(({ listingId }) => listingId)).size).toBeGreaterThan(3)
-    for (const { variants, alt } of photos) {
-      expect(alt).not.toBe('')
+    for (const { variants, altEn, altZh } of photos) {
+      expect(altEn).toMatch(/^[\p{Script=Latin}\P{L}]+$/u)
+      expect(altZh).toMatch(/\p{Script=Han}/u)
       for (const { key } of variants) expect(await testStorage.get(key)).not.toBeNull()
     }
     const pictured = await db.select().from(reviews).where(ne(reviews.photos, []))

@@ -150,6 +150,63 @@ test('a photo is shown whole, opens full screen, turns by arrow keys and closes 
   }
 })
 
+test('photos are described in the language of the page, and in the other one, marked, only where there is none', async ({
+  page,
+  request,
+}) => {
+  const findDescribed = () =>
+    queryDatabase<{ id: string; slug: string }>(
+      `select l.id, l.slug from listings l join public_listings using (id) join listing_photos p on p.listing_id = l.id
+       where alt_en is not null and alt_zh is not null group by l.id having count(*) >= 3 and count(pair) = 0
+       order by l.listing_no limit 1`,
+      [],
+    )
+  // The demonstration's pictures are drawn once the site is up.
+  await expect.poll(findDescribed, { timeout: 60_000 }).toHaveLength(1)
+  const [{ id, slug } = { id: '', slug: '' }] = await findDescribed()
+  await queryDatabase('update listing_photos set alt_zh = null where listing_id = $1 and position = 2', [id])
+  const findThird = async () => {
+    const { photos } = (await (await request.get(`/api/v1/listings/${slug}?locale=zh-Hant`)).json()) as {
+      photos: { altLang?: string }[]
+    }
+    return photos[2]?.altLang
+  }
+  await expect.poll(findThird).toBe('en')
+
+  const captionsOf = async (prefix: string) => {
+    await page.goto(`${prefix}/service/${slug}`)
+    await waitForHydration(page)
+    await page.locator('.gallery a').first().click()
+    const viewer = page.locator('dialog.viewer')
+    const found: [caption: string | null, lang: string | null][] = []
+    for (const number of [1, 2, 3]) {
+      await expect(viewer.getByRole('status')).toHaveText(new RegExp(`^${number} /`))
+      const caption = viewer.locator('.viewer-caption [aria-hidden] span')
+      const image = viewer.locator('li[aria-hidden="false"] img')
+      expect([await caption.textContent(), await caption.getAttribute('lang')]).toEqual([
+        await image.getAttribute('alt'),
+        await image.getAttribute('lang'),
+      ])
+      found.push([await caption.textContent(), await caption.getAttribute('lang')])
+      await page.keyboard.press('ArrowRight')
+    }
+    return found
+  }
+  const chinese = expect.stringMatching(/\p{Script=Han}/u)
+  const english = expect.stringMatching(/^[^\p{Script=Han}]+$/u)
+  for (const prefix of ['/zh-hant', '/zh-hans'])
+    expect(await captionsOf(prefix)).toEqual([
+      [chinese, null],
+      [chinese, null],
+      [english, 'en'],
+    ])
+  expect(await captionsOf('')).toEqual([
+    [english, null],
+    [english, null],
+    [english, null],
+  ])
+})
+
 test.describe('photos on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 

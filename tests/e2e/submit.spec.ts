@@ -214,7 +214,7 @@ test('photos are reordered by drag, by keyboard and by buttons, and keep their c
   await provider(page)
   await page.goto('/submit-listing?step=photos')
   const captions = ['The shop', 'The van', 'The team']
-  const field = (number: number) => page.getByLabel(`Description of photo ${number}`)
+  const field = (number: number) => page.getByLabel(`Description of photo ${number} in English`)
   const order = () => Promise.all(captions.map((_, at) => field(at + 1).inputValue()))
   for (const [at, caption] of captions.entries()) {
     const background = { r: 60 * at, g: 93, b: 69 }
@@ -224,6 +224,7 @@ test('photos are reordered by drag, by keyboard and by buttons, and keep their c
     await page.locator('input[type="file"]').setInputFiles({ name: `${at}.jpg`, mimeType: 'image/jpeg', buffer })
     await field(at + 1).fill(caption)
   }
+  await page.getByLabel('Description of photo 2 in Chinese').fill('貨車')
   const handle = (number: number) => page.getByRole('button', { name: `Move photo ${number}: drag` })
 
   await handle(1).hover()
@@ -231,6 +232,7 @@ test('photos are reordered by drag, by keyboard and by buttons, and keep their c
   await field(3).hover()
   await page.mouse.up()
   await expect.poll(order).toEqual(['The van', 'The team', 'The shop'])
+  await expect(page.getByLabel('Description of photo 1 in Chinese')).toHaveValue('貨車')
   await expect(page.getByText('Photo 1 is now photo 3 of 3.')).toBeVisible()
 
   // Esc cancels the drag.
@@ -272,7 +274,7 @@ test('a photo that has not arrived says why, and holds the form in its step', as
   await page.getByRole('button', { name: 'Remove photo 3' }).click()
   // One more than there is place for, which the other's arrival does not hide.
   await files.setInputFiles([photo('3.jpg'), photo('4.jpg')])
-  await expect(page.getByLabel('Description of photo 3')).toBeVisible()
+  await expect(page.getByLabel('Description of photo 3 in English')).toBeVisible()
   await expect(page.getByText('1 photo was not added: at most 3.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove photo 3' }).click()
 
@@ -290,7 +292,7 @@ test('a photo that has not arrived says why, and holds the form in its step', as
   }
   await page.unroute('**/api/uploads/listing-photo')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Description of photo 3')).toBeVisible()
+  await expect(page.getByLabel('Description of photo 3 in English')).toBeVisible()
   await expect(page.getByText('A photo was not uploaded. Try again, or remove it.')).toBeHidden()
 
   // Who leaves with the browser's own button while one is sent is not held in the steps before.
@@ -325,7 +327,7 @@ test('an owner marks two photos as before and after, and visitors see which is w
       .jpeg()
       .toBuffer()
     await page.locator('input[type="file"]').setInputFiles({ name: `${number}.jpg`, mimeType: 'image/jpeg', buffer })
-    await expect(page.getByLabel(`Description of photo ${number}`)).toBeVisible()
+    await expect(page.getByLabel(`Description of photo ${number} in English`)).toBeVisible()
   }
   await page.getByLabel('Before and after: photo 2').selectOption('Pair with photo 1')
   await expect(page.getByText('Photo 1 is shown as before, photo 2 as after.')).toBeVisible()

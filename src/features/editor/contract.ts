@@ -10,8 +10,8 @@ export const notFound = { LISTING_NOT_FOUND: { status: 404 } }
 export const stateChanged = { LISTING_STATE_CHANGED: { status: 409 } }
 const planLimit = { LISTING_PLAN_LIMIT: { status: 409, data: z.object({ maxListings: z.number().int() }) } }
 
-/** A photo as a form shows it. Content refers to it by its id. */
-export const draftPhoto = photo.extend({ id: z.string(), blur: z.string().nullable() })
+/** A photo as a form shows it. Content refers to it by its id and has its texts. */
+export const draftPhoto = photo.pick({ variants: true }).extend({ id: z.string(), blur: z.string().nullable() })
 
 const planTerms = z.object({
   planKey: z.string(),

@@ -1,12 +1,14 @@
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { subscriptions } from '#features/billing/server/tables.ts'
 import { webhookDeliveries, webhooks } from '#features/integrations/server/tables.ts'
-import { listingRevisions, listings } from '#features/listings/server/tables.ts'
+import type { Bilingual } from '#features/listings/rules.ts'
+import { listingPhotos, listingRevisions, listings } from '#features/listings/server/tables.ts'
 import { takeDown } from '#features/moderation/server/service/take-down.ts'
 import { notificationsOutbox as outbox } from '#features/notifications/server/tables.ts'
 import { uploads } from '#features/uploads/server/tables.ts'
-import { auditLog } from '#platform/server/tables.ts'
+import { auditLog, decisions } from '#platform/server/tables.ts'
+import type { Locale } from '#shared/locale.ts'
 import { actorOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createProfile, createReview, createSubscription, type Profile } from '#tests/support/factories.ts'
@@ -326,7 +328,7 @@ test('a preview shows the page and stores nothing', async () => {
       .returning()
   }
   const [[own], [others]] = [await upload(owner), await upload(await createMember())]
-  const photo = { id: own!.id, alt: '', pair: null }
+  const photo = { id: own!.id, alt: { en: null, zh: null }, pair: null }
   const content = listingContent({ nameZh: '試一試水喉', areas: ['wan-chai-district'], photos: [photo] })
   const page = await as(owner).editor.preview({ locale: 'zh-Hant', content })
   expect(page.photos).toHaveLength(1)
@@ -342,6 +344,66 @@ test('a preview shows the page and stores nothing', async () => {
   })
   expect(page.greeting).toContain('試一試水喉')
   expect((await as(owner).editor.findMine({})).counts.all).toBe(0)
+})
+
+describe('descriptions of photos', () => {
+  const describedWith = async (alt: unknown) => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    const variants = [{ key: 'photos/aa/x-320.webp', width: 320, height: 240 }]
+    const [photo] = await database.db
+      .insert(uploads)
+      .values({ ownerId: owner.id, kind: 'listing_photo', variants, blur: '' })
+      .returning()
+    const photos = [{ id: photo!.id, alt: alt as Bilingual, pair: null }]
+    const { id } = await as(owner).editor.submit({ content: listingContent({ photos }) })
+    const shown = async (locale: Locale) => (await as(null).listings.get({ id, locale })).photos[0]?.alt
+    return { id, owner, admin, shown, typed: async () => (await as(owner).editor.getForEdit({ id })).content.photos[0] }
+  }
+
+  test('are kept in each language from the form to the page, and shown to moderators', async () => {
+    const { id, owner, admin, shown, typed } = await describedWith({ en: ' A tap ', zh: '水龍頭' })
+    expect(await typed()).toMatchObject({ alt: { en: 'A tap', zh: '水龍頭' } })
+    await approveFirst(admin)
+    expect([await shown('en'), await shown('zh-Hant'), await shown('zh-Hans')]).toEqual(['A tap', '水龍頭', '水龙头'])
+    const { content } = await as(owner).editor.getForEdit({ id })
+    const photos = [{ ...content.photos[0]!, alt: { en: 'A tap', zh: null } }]
+    await as(owner).editor.edit({ id, content: { ...content, photos } })
+    const [{ revisionId } = { revisionId: '' }] = await queueOf(admin)
+    const { differences } = await as(admin).moderation.getForReview({ revisionId, locale: 'en' })
+    expect(differences).toMatchObject([
+      {
+        field: 'photos',
+        before: [{ alt: { en: 'A tap', zh: '水龍頭' } }],
+        after: [{ alt: { en: 'A tap', zh: null } }],
+      },
+    ])
+    await approveFirst(admin)
+    expect([await shown('en'), await shown('zh-Hant')]).toEqual(['A tap', 'A tap'])
+    await as(admin).moderation.undo({ revisionIds: [revisionId] })
+    expect(await shown('zh-Hant')).toBe('水龍頭')
+  })
+
+  test('sent as one text, by a program from before, are in the language of their characters', async () => {
+    expect(await (await describedWith('水龍頭')).typed()).toMatchObject({ alt: { en: null, zh: '水龍頭' } })
+    expect(await (await describedWith('A tap')).typed()).toMatchObject({ alt: { en: 'A tap', zh: null } })
+  })
+
+  test('of a revision and of a decision from before, one text each, are approved and restored', async () => {
+    const { id, admin, shown, typed } = await describedWith({ en: 'A tap', zh: null })
+    const photosBefore = (alt: string, path: string) => sql`
+      jsonb_set(${sql.raw(path)}, '{photos,0}', (${sql.raw(path)} #> '{photos,0}') - 'altEn' - 'altZh' || ${JSON.stringify({ alt })}::jsonb)`
+    await database.db.update(listingRevisions).set({ content: photosBefore('水龍頭', 'content') })
+    expect(await typed()).toMatchObject({ alt: { en: null, zh: '水龍頭' } })
+    const [{ revisionId } = { revisionId: '' }] = await queueOf(admin)
+    await approveFirst(admin)
+    expect(await shown('zh-Hant')).toBe('水龍頭')
+    expect((await rowOf(id)).status).toBe('approved')
+    await database.db
+      .update(decisions)
+      .set({ before: sql`jsonb_set(before, '{content}', ${photosBefore('貨車', "(before -> 'content')")})` })
+    await as(admin).moderation.undo({ revisionIds: [revisionId] })
+    expect(await database.db.select().from(listingPhotos)).toMatchObject([{ altEn: null, altZh: '貨車' }])
+  })
 })
 
 test('the form of a listing knows what its card shows besides the content', async () => {

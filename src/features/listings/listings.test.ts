@@ -15,6 +15,7 @@ import {
 } from '#tests/support/factories.ts'
 import { listingsProcedures } from './server/procedures.ts'
 import { cardsOf } from './server/service.ts'
+import { readContent, writeContent } from './server/store/content.ts'
 import { listingPhotos, listings } from './server/tables.ts'
 
 const database = useDatabase()
@@ -355,7 +356,7 @@ describe('photos and the enhanced profile', () => {
       listingId: listing.id,
       position,
       variants: photos,
-      alt: position === 1 ? 'A tap' : '',
+      altEn: position === 1 ? 'A tap' : null,
     }))
     await database.db.insert(listingPhotos).values(rows)
     return view(listing.slug)
@@ -373,6 +374,55 @@ describe('photos and the enhanced profile', () => {
     })
   })
 
+  test('a photo is described in the reader’s language, else in the other, else by the name, and says which', async () => {
+    const listing = await createListing(database.db, { nameEn: null, nameZh: '光明水喉' })
+    const texts = [{ altEn: 'A tap', altZh: '換水龍頭' }, { altEn: 'A van' }, { altZh: '貨車' }, {}]
+    await database.db
+      .insert(listingPhotos)
+      .values(texts.map((one, position) => ({ ...one, listingId: listing.id, position, variants: photos })))
+    const read = async (locale: Locale) =>
+      (await view(listing.slug, locale)).photos.map(({ alt, altLang }) => (altLang ? `${alt} (${altLang})` : alt))
+    expect(await read('en')).toEqual(['A tap', 'A van', '貨車 (zh-Hant)', '光明水喉 (zh-Hant)'])
+    expect(await read('zh-Hant')).toEqual(['換水龍頭', 'A van (en)', '貨車', '光明水喉'])
+    expect(await read('zh-Hans')).toEqual(['换水龙头', 'A van (en)', '货车', '光明水喉'])
+    const { cover } = await view(listing.slug, 'zh-Hant')
+    const [card] = await cardsOf(reader(), [listing.listingNo], 'zh-Hant')
+    expect([cover?.alt, card?.cover?.alt]).toEqual(['換水龍頭', '換水龍頭'])
+  })
+
+  test('a photo that an earlier version stored is described in the language of its one text', async () => {
+    const listing = await createListing(database.db, { nameEn: 'Bright Tap' })
+    await database.db.insert(listingPhotos).values(
+      ['A tap', 'Tap 水喉', '𠮷', ''].map((alt, position) => ({
+        alt,
+        listingId: listing.id,
+        position,
+        variants: photos,
+      })),
+    )
+    const read = async () => (await view(listing.slug)).photos.map(({ alt, altLang }) => [alt, altLang])
+    const shown = [
+      ['A tap', undefined],
+      ['Tap 水喉', 'zh-Hant'],
+      ['𠮷', 'zh-Hant'],
+      ['Bright Tap', undefined],
+    ]
+    expect(await read()).toEqual(shown)
+    const [card] = await cardsOf(reader(), [listing.listingNo], 'en')
+    expect(card?.cover?.alt).toBe('A tap')
+    // A new version stores both; the earlier one goes on reading its column.
+    const content = (await readContent(database.db, listing.id))!
+    await writeContent(database.db, listing.id, content)
+    expect(await read()).toEqual(shown)
+    const rows = await database.db.select().from(listingPhotos).orderBy(listingPhotos.position)
+    expect(rows.map(({ alt, altEn, altZh }) => [alt, altEn, altZh])).toEqual([
+      ['A tap', 'A tap', null],
+      ['Tap 水喉', null, 'Tap 水喉'],
+      ['𠮷', null, '𠮷'],
+      ['', null, null],
+    ])
+  })
+
   test('before and after are shown together, where the photo before is', async () => {
     const listing = await createListing(database.db, { nameEn: 'Bright Tap' })
     const pairs = [null, 2, 1, 2, 1]
@@ -382,7 +432,7 @@ describe('photos and the enhanced profile', () => {
         position,
         pair,
         variants: photos,
-        alt: `${position}`,
+        altEn: `${position}`,
       })),
     )
     const { photos: shown } = await view(listing.slug)

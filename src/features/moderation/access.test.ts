@@ -133,7 +133,10 @@ describe('bad input', () => {
       'a price of another unit',
       { prices: [{ title: { en: 'x', zh: null }, unit: 'month', fromCents: 1, toCents: null, note: null }] },
     ],
-    ['a photo of somebody else', { photos: [{ id: '0192f0c1-0000-7000-8000-000000000001', alt: '', pair: null }] }],
+    [
+      'a photo of somebody else',
+      { photos: [{ id: '0192f0c1-0000-7000-8000-000000000001', alt: { en: null, zh: null }, pair: null }] },
+    ],
     ['a category that is a group', { categories: ['home-repairs'] }],
     ['an area of nowhere', { areas: ['atlantis'] }],
     ['a number of another country', { whatsappNumber: '+447911123456' }],

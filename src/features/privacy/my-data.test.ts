@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts, profiles, sessions } from '#features/accounts/server/tables.ts'
+import { listingPhotos } from '#features/listings/server/tables.ts'
 import { reviewReplies } from '#features/reviews/server/tables.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
@@ -24,6 +25,12 @@ test('a member’s data contains their own data, no secrets and no data of other
   await database.db
     .insert(reviewReplies)
     .values({ reviewId: answered.id, authorId: mei.id, bodyEn: 'Thank you all.', bodyZh: '多謝各位。' })
+  await database.db.insert(listingPhotos).values({
+    listingId: own.id,
+    altEn: 'Mei at work',
+    altZh: '阿美開工',
+    variants: [{ key: 'photos/aa/x-320.webp', width: 320, height: 240 }],
+  })
   const text = JSON.stringify(await findMyData(database.db, mei.id))
   for (const word of [
     mei.email,
@@ -31,6 +38,8 @@ test('a member’s data contains their own data, no secrets and no data of other
     'left the kitchen clean',
     'Thank you all.',
     '多謝各位。',
+    'Mei at work',
+    '阿美開工',
     mei.referralCode,
   ])
     expect(text).toContain(word)

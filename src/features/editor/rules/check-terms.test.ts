@@ -33,7 +33,7 @@ test('a plan with a limit on areas allows areas and districts, not whole regions
 })
 
 test('a plan limits categories and photos', () => {
-  const photos = ['a', 'b', 'c', 'd'].map((id) => ({ id, alt: '', pair: null }))
+  const photos = ['a', 'b', 'c', 'd'].map((id) => ({ id, alt: { en: null, zh: null }, pair: null }))
   expect(planErrorsOf({ categories: ['plumbers', 'electricians'], photos })).toEqual([
     'categories tooManyCategories',
     'photos tooManyPhotos',

@@ -11,7 +11,7 @@ export function mapTexts(values: ListingFormValues, change: (text: string) => st
     ...values,
     ...texts,
     prices: values.prices.map((price) => ({ ...price, title: both(price.title), note: both(price.note) })),
-    photos: values.photos.map((photo) => ({ ...photo, alt: change(photo.alt) })),
+    photos: values.photos.map((photo) => ({ ...photo, alt: both(photo.alt) })),
     faq: values.faq.map(({ question, answer }) => ({ question: both(question), answer: both(answer) })),
   }
 }

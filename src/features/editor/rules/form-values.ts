@@ -1,6 +1,7 @@
 import type { Bilingual, PriceUnit } from '#features/listings/rules.ts'
 import { type ContentPhoto, emptyContent, type ListingContent, type Values } from '#features/listings/rules/content.ts'
 import { contentFields, type ContentField, type FieldOfKind, fields } from '#features/listings/rules/fields.ts'
+import { bilingualAlt } from '#features/listings/rules/stored-content.ts'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { parseHkd, typedHkd } from '#shared/money.ts'
 import { hoursFormOf, hoursOf, type HoursForm } from './hours-form.ts'
@@ -10,7 +11,8 @@ export type FormTexts = Record<keyof Bilingual, string>
 export type PriceFormValues = { title: FormTexts; unit: PriceUnit; from: string; to: string; note: FormTexts }
 export type FaqFormValues = { question: FormTexts; answer: FormTexts }
 /** A photo with the variants needed to render it. */
-export type PhotoFormValues = ContentPhoto & {
+export type PhotoFormValues = Omit<ContentPhoto, 'alt'> & {
+  alt: FormTexts
   variants: { url: string; width: number; height: number }[]
   blur: string | null
 }
@@ -74,7 +76,7 @@ const toForm: { [K in keyof Values]: ToForm<K> } = {
   photos: (rows, photos) =>
     rows.flatMap(({ id, alt, pair }) => {
       const photo = photos.find((one) => one.id === id)
-      return photo ? [{ id, alt, pair, variants: photo.variants, blur: photo.blur }] : []
+      return photo ? [{ id, alt: textsOf(alt), pair, variants: photo.variants, blur: photo.blur }] : []
     }),
   faq: (rows) => rows.map(({ question, answer }) => ({ question: textsOf(question), answer: textsOf(answer) })),
 }
@@ -105,9 +107,7 @@ const toContent = {
     rows
       .filter(({ number, expiresOn }) => number.trim() || expiresOn)
       .map(({ key, number, expiresOn }) => ({ key, number, expiresOn: expiresOn || null })),
-  // A draft may be older than pairs.
-  photos: (rows: (Omit<PhotoFormValues, 'pair'> & { pair?: number | null })[]) =>
-    rows.map(({ id, alt, pair }) => ({ id, alt, pair: pair ?? null })),
+  photos: (rows: PhotoFormValues[]) => rows.map(({ id, alt, pair }) => ({ id, alt: bilingualOf(alt), pair })),
   faq: (rows: FaqFormValues[]) =>
     rows
       .filter(({ question, answer }) => isTyped(question) || isTyped(answer))
@@ -121,6 +121,18 @@ export function formValuesOf(content: ListingContent, photos: PhotoVariants = []
 }
 
 export const emptyFormValues: ListingFormValues = formValuesOf(emptyContent)
+
+type StoredPhoto = Omit<PhotoFormValues, 'alt' | 'pair'> & { alt: FormTexts | string; pair?: number | null }
+
+/** Values of a stored draft, which may be older than pairs of photos and than their descriptions per language. */
+export function valuesOfDraft(stored: Partial<ListingFormValues>): Partial<ListingFormValues> {
+  const photos = stored.photos?.map(({ alt, pair, ...photo }: StoredPhoto) => ({
+    ...photo,
+    alt: typeof alt === 'string' ? textsOf(bilingualAlt(alt)) : alt,
+    pair: pair ?? null,
+  }))
+  return { ...stored, ...(photos && { photos }) }
+}
 
 /** Converts form values to content; an amount or year that cannot be parsed is NaN, which checkContent refuses. */
 export function contentOf(typed: ListingFormValues): ListingContent {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Licence, ListingStatus, PhotoVariant, RejectionCode } from '#features/listings/rules.ts'
+import type { StoredAltTexts } from '#features/listings/rules/stored-content.ts'
 import { nameIn } from '#features/listings/server/service.ts'
 import { uploads } from '#features/uploads/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -20,7 +21,7 @@ export type OwnRow = {
   category: (Named & { icon: string; groupSlug: string }) | null
   areas: Named[]
   areaCount: number
-  cover: { variants: PhotoVariant[]; alt: string } | null
+  cover: (StoredAltTexts & { variants: PhotoVariant[] }) | null
   pendingRevision: { id: string; at: string } | null
   rejectedRevision: { id: string; reason: string; at: string } | null
   licences: Licence[]
@@ -52,7 +53,7 @@ export async function findOwn(
         from (select la.area_id, la.position from listing_areas la where la.listing_id = l.id order by la.position limit 3) la
         join areas a on a.id = la.area_id), '[]') as areas,
       (select count(*)::int from listing_areas la where la.listing_id = l.id) as "areaCount",
-      (select json_build_object('variants', p.variants, 'alt', p.alt) from listing_photos p
+      (select json_build_object('variants', p.variants, 'alt', p.alt, 'altEn', p.alt_en, 'altZh', p.alt_zh) from listing_photos p
         where p.listing_id = l.id order by p.position, p.id limit 1) as cover,
       (select json_build_object('id', r.id, 'at', r.created_at) from listing_revisions r
         where r.listing_id = l.id and r.status = 'pending' and l.status = 'approved') as "pendingRevision",

@@ -51,7 +51,8 @@ function useCard({ id, typed, content, choices, reputation }: PreviewProps): Car
   const category = choices.categories.find(({ slug }) => slug === typed.categories[0])
   const areas = typed.areas.flatMap((slug) => choices.areas.filter((area) => area.slug === slug))
   const [photo] = typed.photos
-  const toSimplified = useSimplifier([content.nameZh, content.summaryZh])
+  const alt = content.photos[0]?.alt ?? { en: null, zh: null }
+  const toSimplified = useSimplifier([content.nameZh, content.summaryZh, alt.zh])
   const text = (en: string | null, zh: string | null) => chooseText(locale, { en, zh }, toSimplified)
   const name = text(content.nameEn, content.nameZh) ?? {
     text: t('form.preview.name'),
@@ -76,7 +77,7 @@ function useCard({ id, typed, content, choices, reputation }: PreviewProps): Car
     repliesQuickly: reputation?.repliesQuickly ?? false,
     isFeatured: false,
     opening: now && openingOf(content.openingHours, now),
-    cover: photo ? { variants: photo.variants, alt: photo.alt || name.text } : null,
+    cover: photo ? { variants: photo.variants, alt: (text(alt.en, alt.zh) ?? name).text } : null,
   }
 }
 

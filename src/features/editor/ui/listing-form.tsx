@@ -12,7 +12,7 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
 import type { DraftTerms, Reputation } from '../contract.ts'
 import { completedSteps, firstInvalidStep, stepOf } from '../rules/form-steps.ts'
-import type { ListingFormValues } from '../rules/form-values.ts'
+import { type ListingFormValues, valuesOfDraft } from '../rules/form-values.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { FormProgress } from './form-progress.tsx'
@@ -29,7 +29,7 @@ type FormProps = {
   isInAccount?: boolean
   /** Initial values when no draft is stored. */
   initial: ListingFormValues
-  /** Draft stored during an earlier visit; a field introduced since then is missing. */
+  /** Draft stored during an earlier visit; a field introduced since then is missing or as it was. */
   storedDraft: Partial<ListingFormValues> | null
   terms: DraftTerms
   choices: ListingChoices
@@ -59,7 +59,11 @@ export function ListingForm(props: FormProps) {
   const [params, setParams] = useSearchParams()
   const step = stepFrom(params)
   const root = useRef<HTMLDivElement>(null)
-  const form = useListingForm({ initial: { ...initial, ...storedDraft }, terms, focus: focusFirst })
+  const form = useListingForm({
+    initial: { ...initial, ...valuesOfDraft(storedDraft ?? {}) },
+    terms,
+    focus: focusFirst,
+  })
   const { isBusy } = form
   const [isRestored, setRestored] = useState(storedDraft !== null)
   const [unfinished, setUnfinished] = useState<UnfinishedUploads>(null)

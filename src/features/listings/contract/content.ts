@@ -4,6 +4,7 @@ import { days, priceUnits } from '../rules.ts'
 import { checkContent } from '../rules/check-content.ts'
 import { type ListingContent, pathSegments, type Values } from '../rules/content.ts'
 import { contentFields, type ContentField, type Field, fieldOf } from '../rules/fields.ts'
+import { bilingualAlt } from '../rules/stored-content.ts'
 import { span } from './public.ts'
 
 /** Upper bound for any text field of the request. The rules check the limit of each field and name it in the error. */
@@ -11,6 +12,8 @@ const rawText = z.string().max(20_000)
 const rawTextOrNull = rawText.nullable()
 const maxRows = 200
 const bilingual = z.strictObject({ en: rawTextOrNull, zh: rawTextOrNull })
+/** A text alone is from a program, or a page still open, from before there was one per language. */
+const altShape = z.union([bilingual, rawText.transform(bilingualAlt).pipe(bilingual)])
 
 const strictSpan = z.strictObject(span.shape)
 const strictHours = z.discriminatedUnion('kind', [
@@ -47,7 +50,7 @@ const shapes = {
     .array(z.strictObject({ key: z.string().max(60), number: rawText, expiresOn: z.string().max(20).nullable() }))
     .max(maxRows),
   photos: z
-    .array(z.strictObject({ id: z.uuid(), alt: rawText, pair: z.number().int().nullable().default(null) }))
+    .array(z.strictObject({ id: z.uuid(), alt: altShape, pair: z.number().int().nullable().default(null) }))
     .max(maxRows),
   faq: z.array(z.strictObject({ question: bilingual, answer: bilingual })).max(maxRows),
 } satisfies { [K in Exclude<Field['kind'], 'choices'>]: z.ZodType<Values[K]> }

@@ -34,7 +34,12 @@ export const photo = z.object({
       }),
     )
     .describe('smallest first'),
-  alt: z.string(),
+  alt: z
+    .string()
+    .describe(
+      'what the photo shows, in the reader’s language where there is such a text; else the other’s, else the name',
+    ),
+  altLang: displayText.shape.lang.optional().describe('the language of `alt` where it is not the reader’s'),
 })
 export type Photo = z.infer<typeof photo>
 

@@ -53,6 +53,16 @@ describe('lengths are counted by code points', () => {
   })
 })
 
+test('a photo is described in each language: one line, 300 characters at most, blanks as none', () => {
+  const photo = (en: string | null, zh: string | null) => ({ id: `${en}${zh}`, alt: { en, zh }, pair: null })
+  expect(cleaned({ photos: [photo(' A\ntap ', ' ')] }).photos).toMatchObject([{ alt: { en: 'A tap', zh: null } }])
+  const long = '𠮷'.repeat(301)
+  expect(errorsOf({ photos: [photo('𠮷'.repeat(300), long), photo(long, null)] })).toEqual([
+    'photos.0.alt.zh tooLong',
+    'photos.1.alt.en tooLong',
+  ])
+})
+
 describe('links', () => {
   test.each([
     ['example.com', 'https://example.com/'],

@@ -47,7 +47,7 @@ const checks = {
   photos: (typed, { addError }) =>
     cleanPairs([...new Map(typed.map((photo) => [photo.id, photo])).values()]).map(({ id, alt, pair }, index) => ({
       id,
-      alt: limited(addError, `photos.${index}.alt`, cleanLine(alt), limits.alt) ?? '',
+      alt: checkedTexts(addError, `photos.${index}.alt`, alt, cleanLine, limits.alt),
       pair,
     })),
   faq: (typed, { addError }) => checkedFaq(addError, typed),

@@ -1,4 +1,4 @@
-import type { Faq, OpeningHours, Price } from '../rules.ts'
+import type { Bilingual, Faq, OpeningHours, Price } from '../rules.ts'
 import { contentFields, fieldOf, type ContentField, type Field, type FieldOfKind, type fields } from './fields.ts'
 
 export { contentFields, type ContentField } from './fields.ts'
@@ -7,10 +7,10 @@ export { contentFields, type ContentField } from './fields.ts'
 export type StatedLicence = { key: string; number: string; expiresOn: string | null }
 
 /**
- * A photo of the listing: `id` is the id of its upload, `alt` its alternative text, `pair` the number that it shares with
- * the other photo of a before-and-after pair (uploads/rules/pairs.ts).
+ * A photo of the listing: `id` is the id of its upload, `alt` its alternative text in each language, `pair` the number that
+ * it shares with the other photo of a before-and-after pair (uploads/rules/pairs.ts).
  */
-export type ContentPhoto = { id: string; alt: string; pair: number | null }
+export type ContentPhoto = { id: string; alt: Bilingual; pair: number | null }
 
 /** The value of each kind of field. */
 export type Values = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyContent } from './content.ts'
 import { slugCandidates, slugOf } from './slug.ts'
-import { differencesOf, mergeLicences, readStored } from './stored-content.ts'
+import { differencesOf, mergeLicences, readStored, toListingContent } from './stored-content.ts'
 
 test('only fields that differ are reported, in form order, whatever the key order', () => {
   const price = { title: { en: 'Visit', zh: null }, unit: 'visit' as const, fromCents: 1, toCents: null, note: null }
@@ -32,6 +32,28 @@ test('a difference within a value is one, a missing key is none where undefined 
 test('a field missing from a revision is taken from the listing', () => {
   const current = { ...emptyContent, nameEn: 'A', summaryEn: 'S', licences: [], photos: [] }
   expect(readStored({ summaryEn: null, stranger: 1 }, current)).toEqual({ ...current, summaryEn: null })
+})
+
+test('a revision from before there were descriptions per language has each in its language', () => {
+  const current = { ...emptyContent, licences: [], photos: [] }
+  const photos = [
+    { id: 'a', alt: 'A tap' },
+    { id: 'b', alt: '水龍頭 (tap)', pair: 1 },
+    { id: 'c', alt: '' },
+  ]
+  const stored = readStored({ photos }, current)
+  expect(toListingContent(stored).photos).toEqual([
+    { id: 'a', alt: { en: 'A tap', zh: null }, pair: null },
+    { id: 'b', alt: { en: null, zh: '水龍頭 (tap)' }, pair: 1 },
+    { id: 'c', alt: { en: null, zh: null }, pair: null },
+  ])
+  expect(readStored(stored, current)).toEqual(stored)
+})
+
+test('a changed description in one language is a difference', () => {
+  const before = { ...emptyContent, photos: [{ id: 'a', alt: { en: 'A tap', zh: null }, pair: null }] }
+  const after = { ...emptyContent, photos: [{ id: 'a', alt: { en: 'A tap', zh: '水龍頭' }, pair: null }] }
+  expect(differencesOf(before, after)).toMatchObject([{ field: 'photos' }])
 })
 
 test('an unchanged licence keeps its check; a changed one becomes claimed', () => {

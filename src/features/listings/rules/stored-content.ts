@@ -1,8 +1,13 @@
-import type { Licence } from '../rules.ts'
-import { contentFields, type ContentPhoto, type ListingContent, type StatedLicence } from './content.ts'
+import type { Bilingual, Licence } from '../rules.ts'
+import { contentFields, type ListingContent, type StatedLicence } from './content.ts'
+
+/** The description of a photo, as columns of its row. */
+export type AltTexts = { altEn: string | null; altZh: string | null }
+/** The same as stored, perhaps before there was one per language: then `alt` alone has a text. */
+export type StoredAltTexts = Partial<AltTexts> & { alt?: string }
 
 type Stored = Omit<ListingContent, 'photos' | 'licences'> & {
-  photos: (Omit<ContentPhoto, 'pair'> & { pair?: number | null })[]
+  photos: (AltTexts & { id: string; pair?: number | null })[]
   licences: Licence[]
 }
 
@@ -19,7 +24,11 @@ export function toListingContent(stored: Stored): ListingContent {
       note: note ?? null,
     })),
     licences: stored.licences.map(({ key, number, expiresOn }) => ({ key, number, expiresOn: expiresOn ?? null })),
-    photos: stored.photos.map(({ id, alt, pair }) => ({ id, alt, pair: pair ?? null })),
+    photos: stored.photos.map(({ id, altEn, altZh, pair }) => ({
+      id,
+      alt: { en: altEn, zh: altZh },
+      pair: pair ?? null,
+    })),
     faq: stored.faq,
   }
 }
@@ -34,10 +43,30 @@ export function mergeLicences(stated: readonly StatedLicence[], before: readonly
   })
 }
 
-/** The content of a revision; fields missing from it are taken from the current content. */
+/**
+ * The content of a revision; fields missing from it are taken from the current content. The photos of a revision from before
+ * there were descriptions per language have one text each.
+ */
 export function readStored<T extends Stored>(stored: Record<string, unknown>, current: T): T {
   const fields = contentFields.map((field) => [field, stored[field] === undefined ? current[field] : stored[field]])
-  return { ...current, ...Object.fromEntries(fields) } as T
+  const content = { ...current, ...Object.fromEntries(fields) } as T
+  return { ...content, photos: content.photos.map(withAltTexts) }
+}
+
+/** A photo with a description per language, however it was stored. */
+export function withAltTexts<Photo extends StoredAltTexts>({
+  alt = '',
+  ...photo
+}: Photo): Omit<Photo, 'alt'> & AltTexts {
+  const { altEn = null, altZh = null } = photo
+  const { en, zh } = altEn === null && altZh === null ? bilingualAlt(alt) : { en: altEn, zh: altZh }
+  return { ...photo, altEn: en, altZh: zh }
+}
+
+/** A description of a photo from before there was one per language: Chinese if it has Chinese characters. */
+export function bilingualAlt(alt: string): Bilingual {
+  const text = alt || null
+  return /\p{Script=Han}/u.test(alt) ? { en: null, zh: text } : { en: text, zh: null }
 }
 
 export type Difference = { field: string; before: unknown; after: unknown }

@@ -47,7 +47,7 @@ export async function cardsOf(
         ...card,
         ...areasOf(row.areaIds, asked.area, places, locale),
         isFeatured: featured?.has(row.listingNo) ?? false,
-        cover: row.cover && photoOf(row.cover, card.name.text),
+        cover: row.cover && photoOf(row.cover, card.name, locale, toSimplified),
       },
     ]
   })

@@ -19,9 +19,10 @@ import {
 } from '../rules.ts'
 import type { ListingContent } from '../rules/content.ts'
 import { cardFields, fieldOf, pageFields, type CardField, type PageField } from '../rules/fields.ts'
+import type { StoredAltTexts } from '../rules/stored-content.ts'
 import { contacts, listings } from './tables.ts'
 
-type Photo = { variants: PhotoVariant[]; alt: string }
+type Photo = StoredAltTexts & { variants: PhotoVariant[] }
 
 type CardColumns = {
   id: string
@@ -108,7 +109,7 @@ async function readCards(db: Db, listingNos: readonly number[]): Promise<CardRow
     select ${cardColumns}, l.languages_spoken as "languagesSpoken", l.opening_hours as "openingHours",
       array(select category_id from listing_categories where listing_id = l.id order by position) as "categoryIds",
       array(select area_id from listing_areas where listing_id = l.id order by position) as "areaIds",
-      (select json_build_object('variants', p.variants, 'alt', p.alt) from listing_photos p
+      (select json_build_object('variants', p.variants, 'alt', p.alt, 'altEn', p.alt_en, 'altZh', p.alt_zh) from listing_photos p
         where p.listing_id = l.id order by p.position, p.id limit 1) as cover
     from unnest(${sql.placeholder('listingNos')}::int[]) with ordinality as requested (listing_no, place)
     join public_listings public on public.listing_no = requested.listing_no
@@ -199,7 +200,7 @@ const details = (locale: Locale) => sql`
       l.removed_review_count as "removedReviewCount", l.video_url as "videoUrl", l.faq, l.licences,
       coalesce((select json_agg(json_build_object('key', k.key, 'name', k.${nameIn[locale]}, 'body', k.body ->> ${localeLiteral[locale]}, 'register', k.register ->> ${localeLiteral[locale]}))
         from licence_kinds k where k.key in (select x ->> 'key' from jsonb_array_elements(l.licences) x)), '[]') as "licenceKinds",
-      coalesce((select json_agg(json_build_object('variants', p.variants, 'alt', p.alt, 'pair', p.pair) order by p.position, p.id)
+      coalesce((select json_agg(json_build_object('variants', p.variants, 'alt', p.alt, 'altEn', p.alt_en, 'altZh', p.alt_zh, 'pair', p.pair) order by p.position, p.id)
         from listing_photos p where p.listing_id = l.id), '[]') as photos,
       coalesce((select json_agg(json_build_object('slug', c.slug, 'name', c.${nameIn[locale]}, 'icon', c.icon) order by lc.position)
         from listing_categories lc join categories c on c.id = lc.category_id and c.is_active where lc.listing_id = l.id), '[]') as categories,

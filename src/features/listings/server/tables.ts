@@ -209,6 +209,9 @@ export const listingPhotos = pgTable(
     id: id(),
     listingId: listingId(),
     position: integer().notNull().default(0),
+    altEn: text('alt_en'),
+    altZh: text('alt_zh'),
+    /** One of the two, for processes of earlier versions; the only one where such a process stored it. */
     alt: text().notNull().default(''),
     /** The same number at the two photos of a before-and-after pair. */
     pair: smallint(),
@@ -222,6 +225,8 @@ export const listingPhotos = pgTable(
     index().on(t.listingId, t.position),
     index().on(t.uploadId),
     check('listing_photos_alt_check', maxLength(t.alt, 300)),
+    check('listing_photos_alt_en_check', maxLength(t.altEn, 300)),
+    check('listing_photos_alt_zh_check', maxLength(t.altZh, 300)),
     check('listing_photos_position_check', sql`${t.position} between 0 and 9`),
     check('listing_photos_pair_check', sql`${t.pair} between 1 and 5`),
     check('listing_photos_variants_check', sql`jsonb_typeof(${t.variants}) = 'array' and ${t.variants} <> '[]'`),

@@ -45,6 +45,12 @@ describe('the cover of a listing', () => {
     expect(markup).toContain('width="640" height="480" alt="A kitchen" loading="lazy"')
   })
 
+  it('marks a description in another language than the page’s', () => {
+    const variants = [{ url: '/media/a-320.webp', width: 320, height: 240 }]
+    expect(markupOf({ cover: { alt: '廚房', altLang: 'zh-Hant', variants } })).toContain('alt="廚房" lang="zh-Hant"')
+    expect(markupOf({ cover: { alt: 'A kitchen', variants } })).not.toContain('lang=')
+  })
+
   it('offers AVIF first when every width has one', () => {
     const variants = [320, 640].map((width) => ({
       url: `/media/a-${width}.webp`,

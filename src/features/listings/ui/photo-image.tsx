@@ -2,7 +2,7 @@ import type { Photo } from '../contract.ts'
 
 /** A photo in all stored widths, as AVIF where there is one. `isFirst`: above the fold, loads eagerly. */
 export function PhotoImage({
-  photo: { variants, alt },
+  photo: { variants, alt, altLang },
   sizes,
   isFirst = false,
   className,
@@ -24,6 +24,7 @@ export function PhotoImage({
       width={largest.width}
       height={largest.height}
       alt={alt}
+      lang={altLang}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
     />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { ListingDetail } from '../contract.ts'
@@ -57,12 +57,13 @@ export function PhotoViewer({ slides, first }: { slides: ListingDetail['photos']
             aria-hidden={at !== index}
             className={slide.length > 1 ? 'viewer-pair' : undefined}
           >
-            {slide.map(({ variants, alt, stage }) => {
+            {slide.map(({ variants, alt, altLang, stage }) => {
               const picture = (
                 <img
                   key={variants[0]?.url}
                   src={variants.at(-1)?.url}
                   alt={alt}
+                  lang={altLang}
                   loading={Math.abs(at - index) < 2 ? 'eager' : 'lazy'}
                 />
               )
@@ -84,7 +85,14 @@ export function PhotoViewer({ slides, first }: { slides: ListingDetail['photos']
             {photoNumbers(slides, index)}
           </span>
         )}
-        <span aria-hidden="true">{[...new Set(slides[index]?.map(({ alt }) => alt))].join(' · ')}</span>
+        <span aria-hidden="true">
+          {captionsOf(slides[index] ?? []).map(({ alt, altLang }, at) => (
+            <Fragment key={alt}>
+              {at > 0 && ' · '}
+              <span lang={altLang}>{alt}</span>
+            </Fragment>
+          ))}
+        </span>
       </p>
       <button type="button" className="viewer-button viewer-close" aria-label={t('gallery.close')} onClick={close}>
         <Icon name="x" size={24} />
@@ -114,3 +122,6 @@ export function PhotoViewer({ slides, first }: { slides: ListingDetail['photos']
     </dialog>
   )
 }
+
+/** Equal texts of a pair are shown once. */
+const captionsOf = (slide: ListingDetail['photos']) => [...new Map(slide.map((photo) => [photo.alt, photo])).values()]

@@ -126,7 +126,7 @@ async function undoOne(ctx: MemberCtx, revisionId: string): Promise<void> {
       const latest = await store.findLatest(db, listing.id)
       const isLast = latest?.id === revision.id && before?.revisionId === revision.id
       if (!isLast || listing.status !== statusAfter(before.status, decision)) throw new Refusal('LISTING_STATE_CHANGED')
-      await writeContent(db, listing.id, before.content)
+      await writeContent(db, listing.id, readStored(before.content, before.content))
       await store.setListing(db, listing.id, {
         slug: before.slug,
         status: before.status,

@@ -44,7 +44,7 @@ export function ContentDifferences({ review }: { review: Review }) {
   )
 }
 
-type Picture = { id: string; url: string; alt: string; stage: string | null }
+type Picture = { id: string; url: string; alt: Bilingual; stage: string | null }
 type Value = string | string[] | { pictures: Picture[] }
 
 /** Diff of one field: texts by word, lists by row, photos side by side. */
@@ -84,37 +84,68 @@ function Change({ before, after }: { before: Value; after: Value }) {
       </ul>
     )
   }
-  const pictures = (value: Value) => (typeof value === 'object' && !Array.isArray(value) ? value.pictures : [])
   return (
     <div className="space-y-2">
-      <Pictures label={t('review.before')} pictures={pictures(before)} />
-      <Pictures label={t('review.after')} pictures={pictures(after)} />
+      <Pictures label={t('review.before')} pictures={picturesIn(before)} />
+      <Pictures label={t('review.after')} pictures={picturesIn(after)} />
     </div>
   )
 }
+
+const picturesIn = (value: Value) => (typeof value === 'object' && !Array.isArray(value) ? value.pictures : [])
 
 function marked(kind: 'same' | 'removed' | 'added', text: string): ReactNode {
   if (kind === 'same') return text
   return kind === 'removed' ? <del className={removed}>{text}</del> : <ins className={added}>{text}</ins>
 }
 
-function Pictures({ label, pictures }: { label: string; pictures: Picture[] }) {
+function Pictures({ label, pictures }: { label?: string; pictures: Picture[] }) {
   const t = useTranslation()
   return (
     <div>
-      <p className="text-muted text-sm">{label}</p>
+      {label && <p className="text-muted text-sm">{label}</p>}
       {pictures.length === 0 && <p>{t('review.none')}</p>}
       <ul className="flex flex-wrap gap-2">
         {pictures.map(({ id, url, alt, stage }) => (
           <li key={id} className="w-28">
-            <img src={url} alt={alt} className={clsx('rounded-control aspect-4/3 w-full object-cover')} />
+            <img src={url} alt={bothOf(alt)} className={clsx('rounded-control aspect-4/3 w-full object-cover')} />
             {stage && <span className="block text-xs font-semibold">{stage}</span>}
-            <span className="text-muted block text-xs">{alt || t('review.noAlt')}</span>
+            {!bothOf(alt) && <span className="text-muted block text-xs">{t('review.noAlt')}</span>}
+            <AltText lang="en" text={alt.en} />
+            <AltText lang="zh-Hant" text={alt.zh} />
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+const AltText = ({ lang, text }: { lang: string; text: string | null }) =>
+  text && (
+    <span lang={lang} className="text-muted block text-xs break-words">
+      {text}
+    </span>
+  )
+
+/** The photos with their descriptions, which the page of a new listing shows in one language and to screen readers only. */
+export function DescribedPhotos({ review }: { review: Review }) {
+  const listingT = useListingTranslation()
+  return (
+    <ReviewSection title={listingT('field.photos')}>
+      <Pictures pictures={usePictures(review)(review.content.photos)} />
+    </ReviewSection>
+  )
+}
+
+/** Pictures of photos, with their places in pairs. */
+function usePictures(review: Review) {
+  const listingT = useListingTranslation()
+  return (photos: ListingContent['photos']): Picture[] =>
+    photos.flatMap(({ id, alt, pair }, at) => {
+      const url = review.photos.find((one) => one.id === id)?.variants[0]?.url
+      const stage = stageOf(photos, at)
+      return url ? [{ id, url, alt, stage: stage && `${listingT(`gallery.${stage}`)} ${pair}` }] : []
+    })
 }
 
 /** Formats a field's value for display. */
@@ -123,6 +154,7 @@ function useFieldValue(review: Review) {
   const listingT = useListingTranslation()
   const { hkd } = useFormat()
   const amountOf = usePriceAmount()
+  const picturesOf = usePictures(review)
   const locale = useLocale()
   const choices = useQuery(useApi(catalogApi).findChoices.queryOptions({ input: { locale } })).data
   const nameOf = (slug: string) =>
@@ -159,13 +191,7 @@ function useFieldValue(review: Review) {
     prices: (rows) => rows.map(price),
     hours,
     licences: (rows) => rows.map(({ key, number, expiresOn }) => [key, number, expiresOn].filter(Boolean).join(' · ')),
-    photos: (photos) => ({
-      pictures: photos.flatMap(({ id, alt, pair }, at) => {
-        const url = review.photos.find((one) => one.id === id)?.variants[0]?.url
-        const stage = stageOf(photos, at)
-        return url ? [{ id, url, alt, stage: stage && `${listingT(`gallery.${stage}`)} ${pair}` }] : []
-      }),
-    }),
+    photos: (photos) => ({ pictures: picturesOf(photos) }),
     faq: (rows) => rows.map(({ question, answer }) => `${bothOf(question)}\n${bothOf(answer)}`),
   }
   return (content: ListingContent, name: ContentField) => {

@@ -60,7 +60,8 @@ const review: Review = {
   history: [],
 }
 
-it('shows a moderator the text of a new listing before its pictures', () => {
+function paneOf(given: Partial<Review> = {}) {
+  const shown = { ...review, ...given }
   const queries = createQueryClient('server')
   const scope: Scope = {
     locale: 'en',
@@ -68,18 +69,42 @@ it('shows a moderator the text of a new listing before its pictures', () => {
     messages: {},
     loadMoreMessages: async () => {},
     baseUrl: 'http://localhost',
-    api: { moderation: { getForReview: () => review } },
+    api: { moderation: { getForReview: () => shown }, catalog: { findChoices: () => ({ categories: [], areas: [] }) } },
     queries,
     nonce: '',
   }
   const { queryKey } = reviewQuery(queriesOf(scope.api, moderationApi), 'en', review.revisionId)
-  queries.setQueryData(queryKey, review)
+  queries.setQueryData(queryKey, shown)
   const pane = createElement(ReviewPane, { revisionId: review.revisionId, locale: 'en' })
-  const html = renderToString(ScopeProvider({ scope, children: createElement(StaticRouter, { location: '/' }, pane) }))
+  return renderToString(ScopeProvider({ scope, children: createElement(StaticRouter, { location: '/' }, pane) }))
+}
+
+it('shows a moderator the text of a new listing before its pictures', () => {
+  const html = paneOf()
   const picture = html.search(/<img[^>]*van-640/)
   expect(picture).toBeGreaterThan(0)
   for (const text of ['Bright Tap', 'Mended the same day.']) {
     expect(html.indexOf(`>${text}<`)).toBeGreaterThan(0)
     expect(html.lastIndexOf(`>${text}<`)).toBeLessThan(picture)
   }
+})
+
+it('shows a moderator what the photos say in both languages, of a new listing and of a change', () => {
+  const { variants } = photo
+  const photos = ['p', 'q'].map((id) => ({ id, variants, blur: null }))
+  const contentWith = (zh: string | null) => ({
+    ...review.content,
+    photos: [
+      { id: 'p', alt: { en: 'A van', zh }, pair: null },
+      { id: 'q', alt: { en: null, zh: null }, pair: null },
+    ],
+  })
+  const created = paneOf({ photos, content: contentWith('貨車') })
+  expect(created).toMatch(/<span lang="en"[^>]*>A van<\/span>/)
+  expect(created).toMatch(/<span lang="zh-Hant"[^>]*>貨車<\/span>/)
+  const [before, after] = [contentWith(null), contentWith('貨車')]
+  const differences = [{ field: 'photos', before: before.photos, after: after.photos }]
+  const changed = paneOf({ kind: 'change', photos, content: after, live: before, differences })
+  expect(changed.match(/<span lang="en"[^>]*>A van</g)).toHaveLength(2)
+  expect(changed.match(/<span lang="zh-Hant"[^>]*>貨車</g)).toHaveLength(1)
 })

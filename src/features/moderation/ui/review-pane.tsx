@@ -15,7 +15,7 @@ import { type Locale, localeNames } from '#shared/locale.ts'
 import { fullName } from '#shared/person-name.ts'
 import { moderationApi } from '../api.ts'
 import type { Review } from '../contract.ts'
-import { ContentDifferences } from './content-differences.tsx'
+import { ContentDifferences, DescribedPhotos } from './content-differences.tsx'
 import { reviewQuery } from './review-queries.ts'
 import { ReviewSection } from './review-section.tsx'
 import { useTranslation } from './use-translation.ts'
@@ -40,6 +40,7 @@ export function ReviewPane({ revisionId, locale }: { revisionId: string; locale:
       <ReviewSection title={t('review.preview')}>
         <ListingPreview listing={data.preview} hasPhotosLast />
       </ReviewSection>
+      {data.kind === 'new' && data.content.photos.length > 0 && <DescribedPhotos review={data} />}
       <div className="grid gap-5 xl:grid-cols-2">
         <Owner review={data} />
         <History review={data} />

@@ -44,7 +44,7 @@ const toFormValues = ({
   jobMonth: jobMonth ?? '',
   pricePaid: typedHkd(pricePaidCents),
   replySpeed: replySpeed ?? '',
-  photos: JSON.stringify(photos.map((photo) => ({ ...photo, alt: '', blur: null }))),
+  photos: JSON.stringify(photos.map((photo) => ({ ...photo, alt: { en: '', zh: '' }, blur: null }))),
 })
 
 /** A form that writes or edits a review; unsent, it stays as a draft, with its photos. */

@@ -1,18 +1,21 @@
 import { clsx } from 'clsx'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
+import { useLocale } from '#platform/ui/scope.tsx'
 import type { Upload } from '../contract.ts'
 import { maxAltLength } from '../rules.ts'
 import { indexAfterKey } from '../rules/order.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** An uploaded picture with its alternative text; forms submit `id` and `alt`. */
+/** An uploaded picture with its alternative texts; forms submit `id` and `alt`. */
 export type PickedPhoto = Pick<Upload, 'id' | 'variants'> & {
-  alt: string
+  alt: AltTexts
   blur: string | null
   /** See rules/pairs.ts; missing where there are no pairs. */
   pair?: number | null
 }
+
+type AltTexts = { en: string; zh: string }
 
 const iconButtonClass =
   'text-muted hover:text-ink hover:bg-sunken rounded-control inline-flex size-11 items-center justify-center disabled:opacity-40'
@@ -29,7 +32,7 @@ type PhotoItemProps = Position & {
   drag: 'dragged' | 'target' | null
   onDragStart: (event: PointerEvent<HTMLElement>) => void
   onMove: (to: number) => void
-  onAlt: (alt: string) => void
+  onAlt: (alt: AltTexts) => void
   onRemove: () => void
 }
 
@@ -47,6 +50,7 @@ export function PhotoItem({
 }: PhotoItemProps) {
   const t = useTranslation()
   const number = index + 1
+  const [own, other] = useLanguages()
   const [smallest] = photo.variants
   return (
     <li
@@ -60,7 +64,7 @@ export function PhotoItem({
       <div className="relative flex-none self-start">
         <img
           src={smallest?.url}
-          alt={photo.alt || t('photo.number', { number })}
+          alt={photo.alt[own] || photo.alt[other] || t('photo.number', { number })}
           width={112}
           height={84}
           className="rounded-control h-21 w-28 object-cover"
@@ -78,22 +82,41 @@ export function PhotoItem({
         )}
       </div>
       <div className="min-w-0 flex-1">
-        {hasAltText && (
-          <label className="block">
-            <span className="text-muted mb-0.5 block text-xs">{t('photo.alt', { number })}</span>
-            <input
-              value={photo.alt}
-              maxLength={maxAltLength}
-              onChange={(event) => onAlt(event.currentTarget.value)}
-              placeholder={t('photo.altExample')}
-              className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
-            />
-          </label>
-        )}
+        {hasAltText && <AltFields number={number} alt={photo.alt} onAlt={onAlt} />}
         {pair && <PairField index={index} count={count} {...pair} />}
         <PhotoControls index={index} count={count} {...handlers} />
       </div>
     </li>
+  )
+}
+
+/** The languages of a text, the reader's own first. */
+const useLanguages = () => (useLocale() === 'en' ? (['en', 'zh'] as const) : (['zh', 'en'] as const))
+
+type AltProps = { number: number; alt: AltTexts; onAlt: (alt: AltTexts) => void }
+
+/** Alternative text in both languages. On a phone the second field appears with the first text, and then stays. */
+function AltFields({ number, alt, onAlt }: AltProps) {
+  const t = useTranslation()
+  const languages = useLanguages()
+  const [hasHadText, setHasHadText] = useState(false)
+  if (!hasHadText && (alt.en || alt.zh)) setHasHadText(true)
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      {languages.map((language, at) => (
+        <label key={language} className={clsx('block', at > 0 && !hasHadText && 'max-sm:hidden')}>
+          <span className="text-muted mb-0.5 block text-xs">{t(`photo.alt.${language}`, { number })}</span>
+          <input
+            value={alt[language]}
+            lang={language === 'en' ? 'en' : 'zh-Hant'}
+            maxLength={maxAltLength}
+            onChange={(event) => onAlt({ ...alt, [language]: event.currentTarget.value })}
+            placeholder={at === 0 ? t('photo.altExample') : undefined}
+            className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
+          />
+        </label>
+      ))}
+    </div>
   )
 }
 

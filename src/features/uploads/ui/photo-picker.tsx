@@ -68,7 +68,7 @@ export function PhotoPicker({
     [onChange],
   )
   const { pendingUploads, addUploads, cancel, retry } = useUploadQueue(kind, ({ id: uploadId, variants, blur }) => {
-    setPhotos([...latest.current, { id: uploadId, variants, blur, alt: '' }])
+    setPhotos([...latest.current, { id: uploadId, variants, blur, alt: { en: '', zh: '' } }])
     setAnnouncement(t('announce.arrived', { count: latest.current.length, max }))
   })
   function pairWith(at: number, partner: number | null) {

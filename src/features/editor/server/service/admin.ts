@@ -98,7 +98,12 @@ export async function adminSetPhotos(ctx: MemberCtx, id: string, photoIds: reado
     const content = toListingContent(before)
     if (content.photos.map((photo) => photo.id).join() === photoIds.join()) return false
     const photos = photoIds.map(
-      (photoId) => content.photos.find((photo) => photo.id === photoId) ?? { id: photoId, alt: '', pair: null },
+      (photoId) =>
+        content.photos.find((photo) => photo.id === photoId) ?? {
+          id: photoId,
+          alt: { en: null, zh: null },
+          pair: null,
+        },
     )
     await storeEdit({ ...ctx, db }, listing, before, { ...content, photos })
     return true

@@ -7,7 +7,7 @@ import { decideSubmission } from '#features/listings/rules/states.ts'
 import { readStored, toListingContent } from '#features/listings/rules/stored-content.ts'
 import { findDetail, findGuardedById } from '#features/listings/server/service.ts'
 import { type StoredContent, readContent } from '#features/listings/server/service/content.ts'
-import { nameOf, photoOf } from '#features/listings/server/service/presenters.ts'
+import { nameOf, photoOf, variantsOf } from '#features/listings/server/service/presenters.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -48,7 +48,7 @@ export async function findMine({ db, actor, now }: MemberCtx, { locale, status, 
         name,
         otherName: otherText(locale, { en: nameEn, zh: nameZh }, toSimplified),
         mayResubmit: row.status === 'rejected' && isBelowPlanLimit,
-        cover: cover && photoOf(cover, name.text),
+        cover: cover && photoOf(cover, name, locale, toSimplified),
         pendingRevision: pendingRevision && { id: pendingRevision.id, submittedAt: isoTime(pendingRevision.at) },
         rejectedRevision: rejectedRevision && {
           id: rejectedRevision.id,
@@ -105,7 +105,7 @@ async function reputationOf(db: Db, id: string): Promise<Reputation> {
 
 /** Photos as forms and moderators need them. */
 export function draftPhotos({ photos }: Pick<StoredContent, 'photos'>): Draft['photos'] {
-  return photos.map(({ id, blur, ...photo }) => ({ id, blur: blur ?? null, ...photoOf(photo, '') }))
+  return photos.map(({ id, blur, variants }) => ({ id, blur: blur ?? null, variants: variantsOf(variants) }))
 }
 
 type DuplicatesInput = {

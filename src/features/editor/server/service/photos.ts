@@ -61,6 +61,6 @@ async function resolvePhotos(
   )
   return named.flatMap(({ id, alt, pair }) => {
     const photo = existingById.get(id) ?? foundById.get(id)
-    return photo ? [{ ...photo, alt, pair }] : []
+    return photo ? [{ ...photo, altEn: alt.en, altZh: alt.zh, pair }] : []
   })
 }

@@ -83,7 +83,7 @@ export async function previewOf(
     slug,
     status,
     plan,
-    photos: photos.map(({ variants, alt, pair }) => ({ variants, alt, pair })),
+    photos: photos.map(({ variants, altEn, altZh, pair }) => ({ variants, altEn, altZh, pair })),
     isWrittenInEnglish: Boolean(content.nameEn || content.descriptionEn),
     isWrittenInChinese: Boolean(content.nameZh || content.descriptionZh),
     whatsappVerifiedAt: isSameNumber ? (live?.whatsappVerifiedAt ?? null) : null,

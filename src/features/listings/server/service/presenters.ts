@@ -14,6 +14,7 @@ import { greetingLine, greetingLocales } from '../../rules/greeting.ts'
 import { namedAreas } from '../../rules/named-areas.ts'
 import { openingOf } from '../../rules/opening-hours.ts'
 import { repliesQuickly, replyAnswersOf } from '../../rules/reply-speed.ts'
+import { type StoredAltTexts, withAltTexts } from '../../rules/stored-content.ts'
 import type * as store from '../store.ts'
 
 type ToSimplified = Awaited<ReturnType<typeof loadSimplifier>>
@@ -74,7 +75,7 @@ export function detailOf(
   const card = cardOf({ ...row, fromPrice: lowestPrice(row.prices) }, category, locale, toSimplified, now)
   const photos = photoGroups(row.photos.slice(0, row.plan?.maxPhotos)).flatMap((group) =>
     group.map((photo, at) => ({
-      ...photoOf(photo, card.name.text),
+      ...photoOf(photo, card.name, locale, toSimplified),
       ...(group.length === 2 && { stage: (['before', 'after'] as const)[at] }),
     })),
   )
@@ -148,16 +149,26 @@ function greetingOf(row: GreetingRow, reader: Locale, toSimplified: ToSimplified
   return lines.join('\n')
 }
 
-/** Variants as URLs, smallest first; the alternative text defaults to the listing's name. */
-export function photoOf({ variants, alt }: { variants: PhotoVariant[]; alt: string }, name: string): Photo {
-  const sorted = variants.toSorted((a, b) => a.width - b.width)
-  return {
-    variants: sorted.map(({ key, avifKey, width, height }) => ({
+/** A photo for a reader; its alternative text defaults to the listing's name. */
+export function photoOf(
+  photo: StoredAltTexts & { variants: PhotoVariant[] },
+  name: DisplayText,
+  locale: Locale,
+  toSimplified: ToSimplified,
+): Photo {
+  const { altEn, altZh, variants } = withAltTexts(photo)
+  const { text, lang } = chooseText(locale, { en: altEn, zh: altZh }, toSimplified) ?? name
+  return { variants: variantsOf(variants), alt: text, ...(lang !== locale && { altLang: lang }) }
+}
+
+/** Variants as URLs, smallest first. */
+export function variantsOf(variants: readonly PhotoVariant[]): Photo['variants'] {
+  return variants
+    .toSorted((a, b) => a.width - b.width)
+    .map(({ key, avifKey, width, height }) => ({
       url: `/media/${key}`,
       ...(avifKey && { avifUrl: `/media/${avifKey}` }),
       width,
       height,
-    })),
-    alt: alt || name,
-  }
+    }))
 }

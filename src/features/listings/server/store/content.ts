@@ -5,13 +5,13 @@ import type { Db } from '#platform/server/db.ts'
 import type { Licence, PhotoVariant } from '../../rules.ts'
 import type { ListingContent } from '../../rules/content.ts'
 import { columnFields, type ColumnField } from '../../rules/fields.ts'
+import { type AltTexts, withAltTexts } from '../../rules/stored-content.ts'
 import { listingAreas, listingCategories, listingPhotos, listings } from '../tables.ts'
 
 /** A photo with all columns of its row. `id` is the id of its upload, or its own when `uploadId` is null. */
-export type StoredPhoto = {
+export type StoredPhoto = AltTexts & {
   id: string
   uploadId: string | null
-  alt: string
   /** Missing in revisions from before there were pairs. */
   pair?: number | null
   variants: PhotoVariant[]
@@ -50,13 +50,15 @@ export async function readContents(db: Db, listingIds: readonly string[]): Promi
     .innerJoin(areas, eq(areas.id, listingAreas.areaId))
     .where(anyOf(listingAreas.listingId, listingIds))
     .orderBy(asc(listingAreas.position))
-  const { listingId, uploadId, alt, pair, variants, blur } = listingPhotos
+  const { listingId, uploadId, alt, altEn, altZh, pair, variants, blur } = listingPhotos
   const photos = await db
     .select({
       listingId,
       id: sql<string>`coalesce(${uploadId}, ${listingPhotos.id})`,
       uploadId,
       alt,
+      altEn,
+      altZh,
       pair,
       variants,
       blur,
@@ -76,7 +78,7 @@ export async function readContents(db: Db, listingIds: readonly string[]): Promi
         ...row,
         categories: (categoriesById.get(id) ?? []).map(({ slug }) => slug),
         areas: (areasById.get(id) ?? []).map(({ slug }) => slug),
-        photos: (photosById.get(id) ?? []).map(({ listingId: _listingId, ...photo }) => photo),
+        photos: (photosById.get(id) ?? []).map(({ listingId: _listingId, ...photo }) => withAltTexts(photo)),
       },
     ]),
   )
@@ -113,6 +115,7 @@ export async function writeRelations(db: Db, listingId: string, content: StoredC
     await db.insert(listingPhotos).values(
       content.photos.map(({ id, ...photo }, position) => ({
         ...photo,
+        alt: photo.altEn ?? photo.altZh ?? '',
         ...(photo.uploadId ? {} : { id }),
         listingId,
         position,

@@ -101,6 +101,8 @@ const sections: Record<string, Section> = {
       .select({
         listingId: listingPhotos.listingId,
         alt: listingPhotos.alt,
+        altEn: listingPhotos.altEn,
+        altZh: listingPhotos.altZh,
         pair: listingPhotos.pair,
         variants: listingPhotos.variants,
       })
