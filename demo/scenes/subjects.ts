@@ -1,15 +1,36 @@
 // Content: what each scene shows, and the scenes that fit each trade.
 import type { Pair } from '../texts/shape.ts'
-import * as care from './care.ts'
+import * as beauty from './beauty.ts'
+import * as children from './children.ts'
+import * as health from './health.ts'
 import * as homes from './homes.ts'
 import * as lessons from './lessons.ts'
 import * as moving from './moving.ts'
+import * as offices from './offices.ts'
+import * as parties from './parties.ts'
+import * as pets from './pets.ts'
 import * as repairs from './repairs.ts'
-import * as town from './town.ts'
+import * as roads from './roads.ts'
+import * as sports from './sports.ts'
 import * as trades from './trades.ts'
 import * as works from './works.ts'
 
-export const scenes = { ...homes, ...lessons, ...works, ...trades, ...care, ...town, ...repairs, ...moving }
+export const scenes = {
+  ...beauty,
+  ...children,
+  ...health,
+  ...homes,
+  ...lessons,
+  ...moving,
+  ...offices,
+  ...parties,
+  ...pets,
+  ...repairs,
+  ...roads,
+  ...sports,
+  ...trades,
+  ...works,
+}
 export type SceneName = keyof typeof scenes
 
 /** Alternative texts. */
