@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { initialPlans } from '#features/billing/rules.ts'
 import { drawPicture, picturesOf, renderPicture, reviewPicturesOf } from './pictures.ts'
-import { altTexts, scenes, scenesFor } from './scenes/subjects.ts'
+import { randomFor } from './random.ts'
+import { scenesFor } from './scenes/by-trade.ts'
+import { paletteOf } from './scenes/draw.ts'
+import { altTexts, scenes, uprightScenes } from './scenes/subjects.ts'
 import { coreListings, slotOf } from './slots.ts'
 
 const core = Array.from({ length: coreListings }, (_, index) => slotOf(index)).map((slot) => ({
@@ -29,13 +32,65 @@ describe('the pictures of the demonstration', () => {
       expect(scenesFor(slot.category.slug, slot.category.group).own).toContain(pictures[0]?.name)
   })
 
-  test('differ between neighbours: no two covers are alike, and no two of a trade show the same scene', () => {
+  test('differ between neighbours: no two covers of a trade show one scene, nor two of a group one scene in one light', () => {
     const covers = pictured.map(({ pictures }) => drawPicture(pictures[0]!))
     expect(new Set(covers).size).toBe(covers.length)
     for (const [category, listings] of Map.groupBy(pictured, ({ slot }) => slot.category.slug)) {
       const shown = listings.map(({ pictures: [cover] }) => cover?.name)
       expect([category, ...shown]).toEqual([category, ...new Set(shown)])
     }
+    for (const [group, listings] of Map.groupBy(pictured, ({ slot }) => slot.category.group)) {
+      const shown = listings.map(
+        ({ pictures: [cover] }) => `${cover?.name} ${paletteOf(cover!.tile, cover!.light, randomFor('')).wall}`,
+      )
+      expect([group, ...shown]).toEqual([group, ...new Set(shown)])
+    }
+  })
+
+  test('differ within a gallery: each follows one in another light, and reviews add what it lacks', () => {
+    for (const { slot, pictures } of pictured) {
+      const walls = pictures.map(({ tile, light }) => paletteOf(tile, light, randomFor('')).wall)
+      const alike = pictures.filter(({ stage }, at) => !stage && at > 0 && walls[at] === walls[at - 1])
+      expect([slot.index, ...alike]).toEqual([slot.index])
+      const { own } = scenesFor(slot.category.slug, slot.category.group)
+      const further = own.filter((name) => pictures.every((picture) => picture.name !== name))
+      for (const { name } of reviewPicturesOf(slot).slice(0, further.length)) expect(further).toContain(name)
+    }
+  })
+
+  test('do not contradict their listing', () => {
+    const unfit: Record<string, string> = {
+      'dog-training dog-walking': 'cat carrier',
+      'pet-grooming': 'washer',
+      'bicycle-repair': 'car garage',
+      'dance-lessons music-lessons': 'desk papers meeting tea',
+      'swimming-lessons': 'gym beach',
+      'martial-arts personal-trainers': 'studio',
+      'handyman window-repair painters leak-waterproofing': 'windowWork',
+      'air-con-cleaning air-con-repair': 'sofa cleaning windowWork kitchen',
+      'physiotherapists chiropractors': 'nursery mirror',
+      'photographers family-photography': 'swatches',
+      'water-sports': 'trail pool',
+    }
+    const contradictions = Object.entries(unfit).flatMap(([categories, names]) =>
+      core
+        .filter(({ slot }) => categories.split(' ').includes(slot.category.slug))
+        .flatMap(({ slot, pictures }) =>
+          [...pictures, ...reviewPicturesOf(slot)]
+            .filter(({ name }) => names.split(' ').includes(name))
+            .map(({ name }) => `${slot.category.slug}: ${name}`),
+        ),
+    )
+    expect([...new Set(contradictions)]).toEqual([])
+  })
+
+  test('are never mirrored where they show writing, notes or keys', () => {
+    for (const name of uprightScenes)
+      for (const variant of [0, 1, 2, 3, 4, 5])
+        expect(drawPicture({ name, tile: 'slate', light: 0, variant })).toMatch(/^<svg [^>]*><g >/)
+    expect(
+      [0, 1, 2, 3, 4, 5].map((variant) => drawPicture({ name: 'van', tile: 'slate', light: 0, variant })).join(),
+    ).toMatch(/<g transform="translate\(1280 0\) scale\(-1 1\)">/)
   })
 
   test('show a job before and after for two live listings, behind their covers', () => {

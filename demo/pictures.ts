@@ -4,31 +4,52 @@ import { tileOf } from '#features/catalog/rules/tiles.ts'
 import type { TileColour } from '#shared/brand.ts'
 import { fnv1a } from '#shared/seeded-random.ts'
 import { permuted, randomFor } from './random.ts'
-import { lightOver, paletteOf, scene, stainsOver } from './scenes/draw.ts'
-import { jobScenes, scenes, scenesFor, type SceneName } from './scenes/subjects.ts'
+import { scenesFor } from './scenes/by-trade.ts'
+import { lightCount, lightOver, paletteOf, scene, stainsOver } from './scenes/draw.ts'
+import { jobScenes, scenes, uprightScenes, type SceneName } from './scenes/subjects.ts'
 import { coreListings, slotOf, type Slot } from './slots.ts'
 
 /** A scene in the colours of a group. Variants differ in colour, light, objects, side and distance. */
 export type Picture = { name: SceneName; tile: TileColour; light: number; variant: number; stage?: 'before' | 'after' }
 
-/** Variants of the pictures after the first, which several listings share. */
-const sharedVariants = 2
+/** The lights of the pictures after the first, which several listings share: cream walls and the accent's. */
+const sharedLights = [1, 3]
+
+const sharedPicture = (name: SceneName, tile: TileColour, turn: number): Picture => {
+  const at = turn % sharedLights.length
+  return { name, tile, light: sharedLights[at] ?? 0, variant: at }
+}
 
 const isPictured = (slot: Slot) => slot.plan === 'premium' || permuted(slot.index, 10, 'pictured') < 6
 
-let coverTurns: Map<number, number> | undefined
+type Cover = { name: SceneName; light: number }
+let covers: Map<number, Cover> | undefined
 
-/** The place of a core listing among those of its category that have pictures. */
-function coverTurn({ index, turn }: Slot): number {
-  coverTurns ??= new Map(
-    [
-      ...Map.groupBy(
-        Array.from({ length: coreListings }, (_, at) => slotOf(at)).filter(isPictured),
-        ({ category }) => category.slug,
-      ).values(),
-    ].flatMap((slots) => slots.map((slot, place) => [slot.index, place] as const)),
+/**
+ * The scene and light of the first picture of each core listing. No two listings of a category begin with the same scene,
+ * and no two of a group with the same scene in the same light.
+ */
+function coversOf(slots: Slot[]): Map<number, Cover> {
+  const turns = new Map<string, number>()
+  const nextTurn = (key: string) => {
+    const turn = turns.get(key) ?? 0
+    turns.set(key, turn + 1)
+    return turn
+  }
+  return new Map(
+    slots.map(({ index, category: { slug, group } }) => {
+      const name = scenesFor(slug, group).own[nextTurn(slug)]
+      if (!name) throw new Error(`too few scenes of ${slug}`)
+      // Two steps of five lights, so that neighbours differ much.
+      const light = (Math.abs(fnv1a(name)) + 2 * nextTurn(`${group} ${name}`)) % lightCount
+      return [index, { name, light }]
+    }),
   )
-  return coverTurns.get(index) ?? turn
+}
+
+function coverOf({ index }: Slot): Cover | undefined {
+  covers ??= coversOf(Array.from({ length: coreListings }, (_, at) => slotOf(at)).filter(isPictured))
+  return covers.get(index)
 }
 
 /** Whether this is the first live listing with pictures of a trade that shows a job before and after. */
@@ -46,38 +67,38 @@ function showsJob({ index, category, status }: Slot): boolean {
  * listing's own; one listing of each trade in `jobScenes` goes on with a job before and after.
  */
 export function picturesOf(slot: Slot): Picture[] {
-  if (!isPictured(slot)) return []
+  const cover = coverOf(slot)
+  if (!cover) return []
   const random = randomFor('pictured', slot.index)
   const tile = tileOf(slot.category.group)
   const { own, shared } = scenesFor(slot.category.slug, slot.category.group)
-  const turn = coverTurn(slot)
-  const start = turn % own.length
-  const names = [...own.slice(start), ...own.slice(0, start), ...random.some(shared, shared.length)]
-  const most = initialPlans.find(({ key }) => key === slot.plan)?.maxPhotos ?? 3
-  // No two listings of a category begin with the same scene, so neighbours in a list differ.
-  const first = { light: turn + Math.abs(fnv1a(slot.category.slug)), variant: sharedVariants + 1 + slot.index }
-  const pictures = names
-    .slice(0, random.int(slot.plan === 'premium' ? 4 : 2, Math.min(6, most)))
-    .map((name, position) => {
-      const variant = random.int(1, sharedVariants)
-      return { name, tile, ...(position === 0 ? first : { light: variant * 2, variant }) }
-    })
-  const job = jobScenes[slot.category.slug]
-  if (!job || !showsJob(slot)) return pictures
-  const [cover, ...others] = pictures.filter(({ name }) => name !== job)
-  const pair = (['before', 'after'] as const).map((stage) => ({ name: job, tile, light: 0, variant: 1, stage }))
-  return [...(cover ? [cover] : []), ...pair, ...others].slice(0, Math.min(6, most))
+  const start = own.indexOf(cover.name)
+  const names = [...own.slice(start + 1), ...own.slice(0, start), ...random.some(shared, shared.length)]
+  const most = Math.min(6, initialPlans.find(({ key }) => key === slot.plan)?.maxPhotos ?? 3)
+  const count = random.int(slot.plan === 'premium' ? 4 : 2, most)
+  const first: Picture = { ...cover, tile, variant: sharedLights.length + slot.index }
+  const turn = cover.light === sharedLights[0] ? 1 : 0
+  const job = showsJob(slot) ? jobScenes[slot.category.slug] : undefined
+  const others = names
+    .filter((name) => name !== job)
+    .slice(0, count - 1)
+    .map((name, position) => sharedPicture(name, tile, turn + position))
+  const pair = (['before', 'after'] as const).flatMap((stage) =>
+    job ? [{ ...sharedPicture(job, tile, 0), light: 0, stage }] : [],
+  )
+  return [first, ...pair, ...others].slice(0, most)
 }
 
 /** One or two pictures of the trade at work, for a review of every fourth listing that has pictures. */
 export function reviewPicturesOf(slot: Slot): Picture[] {
-  if (!isPictured(slot) || permuted(slot.index, 4, 'review pictures') > 0) return []
-  const tile = tileOf(slot.category.group)
+  const shown = picturesOf(slot).map(({ name }) => name)
+  if (shown.length === 0 || permuted(slot.index, 4, 'review pictures') > 0) return []
   const { own } = scenesFor(slot.category.slug, slot.category.group)
+  // Scenes that the listing does not show itself come first.
   return own
-    .toReversed()
+    .toSorted((a, b) => shown.indexOf(a) - shown.indexOf(b))
     .slice(0, 1 + (slot.index % 2))
-    .map((name) => ({ name, tile, light: 2, variant: 1 }))
+    .map((name, position) => sharedPicture(name, tileOf(slot.category.group), position))
 }
 
 /** One picture as an SVG document of 960 by 720. */
@@ -87,7 +108,8 @@ export function drawPicture({ name, tile, light, variant, stage }: Picture): str
   const { width, height } = scene
   const size = random.pick([1, 1, 0.95, 0.9])
   const [x, y] = [random.next() * (1 - size) * width, (0.3 + random.next() * 0.5) * (1 - size) * height]
-  const mirrored = random.chance(0.5) ? `transform="translate(${width} 0) scale(-1 1)"` : ''
+  const isMirrored = random.chance(0.5) && !uprightScenes.has(name)
+  const mirrored = isMirrored ? `transform="translate(${width} 0) scale(-1 1)"` : ''
   const drawn = `<g ${mirrored}>${scenes[name](palette, random)}</g>${lightOver(palette, random)}`
   const content = stage === 'before' ? drawn + stainsOver(random) : drawn
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="${x} ${y} ${width * size} ${height * size}">${content}</svg>`
@@ -111,6 +133,7 @@ export async function renderPicture(picture: Picture): Promise<{ widths: Rendere
       .toBuffer({ resolveWithObject: true })
     widths.push({ width: made.width, height: made.height, webp })
   }
-  const tiny = await resized(16).webp({ quality: 40, effort: 0 }).toBuffer()
+  // The narrowest is quicker to shrink than the drawing.
+  const tiny = await sharp(widths[0]?.webp).resize(16).webp({ quality: 40, effort: 0 }).toBuffer()
   return { widths, blur: `data:image/webp;base64,${tiny.toString('base64')}` }
 }

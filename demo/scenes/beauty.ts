@@ -1,5 +1,5 @@
 import { at, circle, oval, rect, shadow, shape, stroke, times, type Draw } from './draw.ts'
-import { bottle, interior, table } from './places.ts'
+import { bottle, interior, pendant, table } from './places.ts'
 
 /** A salon chair before its mirror. */
 export const salon: Draw = (p, random) =>
@@ -19,11 +19,14 @@ export const salon: Draw = (p, random) =>
   rect(450, 640, 50, 110, p.deep, 20) +
   rect(780, 640, 50, 110, p.deep, 20) +
   at(
-    1_080,
-    620,
+    1_060,
+    560,
     stroke('M-50 -60L60 90M50 -60L-60 90', p.metal, 16) + circle(-66, 110, 30, p.spark) + circle(66, 110, 30, p.spark),
-    `rotate(${random.int(-20, 20)})`,
-  )
+    `rotate(${random.int(-12, 12)})`,
+  ) +
+  rect(950, 690, 230, 22, p.wood, 6) +
+  stroke('M980 712V870M1150 712V870M980 800H1150', p.metalDeep, 14) +
+  [980, 1_150].map((x) => circle(x, 878, 16, p.ink)).join('')
 
 /** Bottles of nail polish in a row. */
 export const polish: Draw = (p, random) =>
@@ -75,3 +78,62 @@ export const sewing: Draw = (p, random) =>
         rect(1_022 + index * 66, 684, 70, 16, p.wood, 5),
     )
     .join('')
+
+/** A round mirror and the small bottles before it. */
+export const mirror: Draw = (p, random) =>
+  table(p, random) +
+  pendant(p, 190, 210) +
+  circle(640, 330, 236, p.gold) +
+  circle(640, 330, 214, p.sky) +
+  shape('M486 400L700 126Q770 140 812 200L560 528Q510 480 486 400Z', '#ffffff66') +
+  oval(640, 700, 430, 34, p.woodDeep) +
+  rect(600, 560, 80, 130, p.gold, 8) +
+  bottle(250, 690, 90, 150, p.main, p.gold) +
+  bottle(360, 690, 70, 100, p.spark, p.ink) +
+  bottle(450, 690, 100, 120, p.soft, p.paper) +
+  rect(800, 610, 130, 80, p.paper, 12) +
+  rect(800, 596, 130, 26, p.gold, 8) +
+  at(
+    1_040,
+    690,
+    shape('M-56 -150H56L40 0H-40Z', p.paper) +
+      [-34, 0, 34]
+        .map(
+          (angle, index) =>
+            `<g transform="translate(0 -140) rotate(${angle})">${stroke('M0 0V-120', p.leaf, 8)}${times(6, (petal) => `<ellipse transform="translate(0 -140) rotate(${petal * 60})" cx="0" cy="-26" rx="17" ry="26" fill="${index === 1 ? p.main : p.spark}"/>`)}${circle(0, -140, 16, p.gold)}</g>`,
+        )
+        .join(''),
+  )
+
+/** A barber's pole, chair and clippers. */
+export const barber: Draw = (p, random) =>
+  interior(p, random) +
+  rect(180, 170, 150, 40, p.metalDeep, 14) +
+  rect(195, 210, 120, 380, '#ffffff') +
+  times(5, (band) =>
+    shape(
+      `M195 ${250 + band * 76}L315 ${210 + band * 76}V${236 + band * 76}L195 ${276 + band * 76}Z`,
+      band % 2 ? '#3b5f8f' : '#c8553d',
+    ),
+  ) +
+  rect(180, 590, 150, 40, p.metalDeep, 14) +
+  circle(255, 160, 40, p.paper) +
+  rect(880, 130, 250, 300, p.wood, 8) +
+  rect(904, 154, 202, 252, p.sky) +
+  shape('M920 400L1030 160H1080L970 400Z', '#ffffff66') +
+  rect(850, 480, 310, 24, p.woodDeep, 6) +
+  rect(880, 400, 50, 80, p.spark, 8) +
+  at(
+    1_070,
+    440,
+    rect(-30, -20, 110, 44, p.ink, 16) + rect(74, -14, 30, 32, p.metal, 4),
+    `rotate(${random.int(-10, 0)})`,
+  ) +
+  shadow(600, 894, 210) +
+  rect(576, 770, 48, 96, p.metalDeep) +
+  rect(480, 860, 240, 28, p.metal, 13) +
+  rect(470, 360, 220, 110, p.deep, 40) +
+  rect(450, 440, 250, 250, p.main, 40) +
+  rect(440, 660, 330, 110, p.main, 36) +
+  rect(420, 600, 300, 40, p.ink, 18) +
+  stroke('M740 770L830 850H900', p.metal, 26)

@@ -102,33 +102,6 @@ export const blocks: Draw = (p, random) =>
   ) +
   pane(p, random, 900, 110, 260, 230)
 
-/** Speech bubbles of two languages above open books. */
-export const talk: Draw = (p, random) =>
-  table(p, random) +
-  shape(
-    'M260 150H660A40 40 0 0 1 700 190V350A40 40 0 0 1 660 390H440L360 470V390H260A40 40 0 0 1 220 350V190A40 40 0 0 1 260 150Z',
-    p.main,
-  ) +
-  stroke('M300 230H600M300 300H520', '#ffffffdd', 24) +
-  shape(
-    'M720 290H1020A40 40 0 0 1 1060 330V450A40 40 0 0 1 1020 490H960V560L880 490H720A40 40 0 0 1 680 450V330A40 40 0 0 1 720 290Z',
-    p.spark,
-  ) +
-  stroke('M750 360H990M750 420H900', p.ink, 18) +
-  at(
-    random.pick([560, 640]),
-    800,
-    shape('M-300 -40Q-150 -110 0 -50Q150 -110 300 -40V60Q150 -10 0 50Q-150 -10 -300 60Z', p.paper) +
-      stroke('M0 -50V50', p.wallShade, 8) +
-      times(3, (line) =>
-        stroke(
-          `M-250 ${-26 + line * 24}Q-150 ${-64 + line * 24} -50 ${-30 + line * 24}M50 ${-30 + line * 24}Q150 ${-64 + line * 24} 250 ${-26 + line * 24}`,
-          p.soft,
-          7,
-        ),
-      ),
-  )
-
 /** A small robot and the blocks that move it. */
 export const robot: Draw = (p, random) =>
   table(p, random) +

@@ -12,6 +12,8 @@ export type Draw = (p: Palette, random: Random) => string
 /** Light and colour of the walls: bright, cream, tinted, the accent's, or in the evening. */
 const walls = ['bright', 'cream', 'tinted', 'accent', 'evening'] as const
 
+export const lightCount = walls.length
+
 /** `light` chooses among the walls, in turn. */
 export function paletteOf(tile: TileColour, light: number, random: Random) {
   const { c, h, spark: accent } = tileColours[tile]
@@ -25,7 +27,7 @@ export function paletteOf(tile: TileColour, light: number, random: Random) {
     cream: { wall: tone(0.945, 0.025, 86), wallShade: tone(0.9, 0.035, 82) },
     tinted: { wall: tone(0.86, Math.min(c, 0.06)), wallShade: tone(0.81, Math.min(c, 0.065)) },
     accent: { wall: tone(0.9, 0.05, spark), wallShade: tone(0.85, 0.055, spark) },
-    evening: { wall: tone(0.69, Math.min(c, 0.06)), wallShade: tone(0.63, Math.min(c, 0.065)) },
+    evening: { wall: tone(0.73, Math.min(c, 0.06)), wallShade: tone(0.67, Math.min(c, 0.065)) },
   }[walls[light % walls.length] ?? 'bright']
   const isEvening = walls[light % walls.length] === 'evening'
   const day = [tone(0.88, 0.045, 232), tone(0.9, 0.045, 78), tone(0.86, 0.04, 205)]
@@ -80,7 +82,7 @@ export const shadow = (x: number, y: number, rx: number) =>
 export function lightOver({ isEvening }: Palette, random: Random): string {
   const [x, y] = [random.pick([0, 0.25, 0.75, 1]), random.pick([0, 0.1])]
   const stops = isEvening
-    ? '<stop offset="0" stop-color="#ffd98a" stop-opacity=".42"/><stop offset=".75" stop-color="#1b1640" stop-opacity=".16"/>'
+    ? '<stop offset="0" stop-color="#ffd98a" stop-opacity=".42"/><stop offset=".75" stop-color="#1b1640" stop-opacity=".12"/>'
     : '<stop offset="0" stop-color="#fff" stop-opacity=".3"/><stop offset=".8" stop-color="#3a2c10" stop-opacity=".04"/>'
   return `<defs><radialGradient id="light" cx="${x}" cy="${y}" r="1.1">${stops}</radialGradient></defs><rect width="${scene.width}" height="${scene.height}" fill="url(#light)"/>`
 }

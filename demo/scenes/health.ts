@@ -1,4 +1,4 @@
-import { at, circle, oval, rect, shadow, shape, stroke, times, type Draw } from './draw.ts'
+import { at, circle, oval, rect, scene, shadow, shape, stroke, times, type Draw } from './draw.ts'
 import { bottle, interior, pane, pendant, plant, table } from './places.ts'
 
 /** A wall of medicine drawers behind a counter with scale and mortar. */
@@ -94,11 +94,12 @@ export const dentist: Draw = (p, random) =>
   times(3, (index) => stroke(`M${146 + index * 40} 560v-${60 + index * 14}`, index === 1 ? p.spark : p.metalDeep, 9)) +
   at(
     random.pick([640, 1_120]),
-    170,
-    shape(
-      'M-60 -50Q-60 -90 -20 -80Q0 -70 20 -80Q60 -90 60 -50Q60 0 30 70Q10 90 4 20Q0 4 -4 20Q-10 90 -30 70Q-60 0 -60 -50Z',
-      '#ffffff',
-    ),
+    180,
+    rect(-90, -120, 180, 230, p.soft, 10) +
+      shape(
+        'M-60 -50Q-60 -90 -20 -80Q0 -70 20 -80Q60 -90 60 -50Q60 0 30 70Q10 90 4 20Q0 4 -4 20Q-10 90 -30 70Q-60 0 -60 -50Z',
+        '#ffffff',
+      ),
   )
 
 /** A bowl of fruit, a plate and a measuring tape. */
@@ -126,3 +127,92 @@ export const fruit: Draw = (p, random) =>
   times(9, (index) => rect(880 + index * 34, 770 - (index % 2) * 8, 4, 30, p.ink)) +
   oval(300, 830, 150, 40, p.paper) +
   oval(300, 826, 110, 26, p.soft)
+
+/** A wheelchair with a blanket and a stick, by the window. */
+export const wheelchair: Draw = (p, random) =>
+  interior(p, random) +
+  pane(p, random, 760, 130, 330, 280) +
+  shadow(580, 892, 320) +
+  stroke('M340 300H400V640H720L780 860H860', p.metalDeep, 24) +
+  rect(392, 340, 60, 300, p.main, 24) +
+  rect(400, 580, 330, 76, p.deep, 24) +
+  stroke('M420 480H680V570', p.ink, 26) +
+  shape('M540 560H740Q760 700 740 780H600Q540 700 540 560Z', p.spark) +
+  times(3, (line) => stroke(`M${560 + line * 8} ${620 + line * 52}H738`, p.paper, 10)) +
+  `<circle cx="500" cy="720" r="160" fill="none" stroke="${p.ink}" stroke-width="30"/><circle cx="500" cy="720" r="130" fill="none" stroke="${p.metal}" stroke-width="10"/>` +
+  times(6, (spoke) => at(500, 720, rect(-4, -130, 8, 260, p.metal), `rotate(${spoke * 30})`)) +
+  circle(500, 720, 26, p.metalDeep) +
+  circle(760, 830, 54, p.ink) +
+  circle(760, 830, 22, p.metal) +
+  stroke('M970 880V520Q970 450 1030 450T1090 510', p.woodDeep, 24) +
+  plant(p, 190, 880, random.pick([0.8, 1]))
+
+/** A stethoscope, a blood pressure meter and a form on a desk. */
+export const stethoscope: Draw = (p, random) =>
+  table(p, random) +
+  rect(0, 430, scene.width, 530, p.wood) +
+  rect(0, 430, scene.width, 16, p.woodDeep) +
+  at(
+    330,
+    690,
+    rect(-170, -190, 340, 400, p.woodDeep, 16) +
+      rect(-150, -160, 300, 350, p.paper, 4) +
+      rect(-60, -206, 120, 40, p.metal, 10) +
+      rect(-120, -130, 60, 20, p.main) +
+      rect(-100, -150, 20, 60, p.main) +
+      times(5, (line) => stroke(`M-120 ${-30 + line * 44}H${60 + (line % 3) * 30}`, p.soft, 10)),
+    'rotate(-8)',
+  ) +
+  stroke('M600 260Q560 420 640 520Q700 590 760 520Q840 420 800 260M700 560Q700 760 820 790T960 700', p.ink, 24) +
+  stroke('M600 260L630 200M800 260L770 200', p.metal, 18) +
+  circle(960, 660, 66, p.metal) +
+  circle(960, 660, 44, p.main) +
+  rect(930, 470, 250, 130, p.paper, 20) +
+  rect(950, 490, 140, 90, p.ink, 8) +
+  stroke('M964 536h26l14 -26l22 48l16 -22h34', p.leaf, 8) +
+  circle(1_134, 536, 26, random.pick([p.spark, p.main])) +
+  shape('M560 820H800L830 900H540Z', p.spark) +
+  stroke('M800 850Q900 860 1060 600', p.sparkDeep, 12)
+
+/** A spine on its stand beside an examination couch. */
+export const spine: Draw = (p, random) =>
+  interior(p, random) +
+  shadow(420, 890, 320) +
+  rect(150, 640, 560, 70, p.main, 26) +
+  rect(150, 626, 560, 40, p.paper, 18) +
+  at(170, 640, rect(-30, -36, 190, 60, p.soft, 26), 'rotate(-24)') +
+  stroke('M220 710V880M640 710V880M220 800H640', p.metalDeep, 22) +
+  rect(190, 150, 300, 330, p.paper, 8) +
+  circle(340, 220, 32, p.spark) +
+  stroke('M340 260V360M270 290H410M340 360L300 450M340 360L380 450', p.spark, 26) +
+  shadow(930, 890, 150) +
+  rect(920, 150, 20, 720, p.metalDeep, 8) +
+  rect(820, 860, 220, 26, p.ink, 12) +
+  times(13, (bone) => {
+    const x = 930 + Math.sin(bone / 2.1) * 34
+    return (
+      rect(x - 42 - bone * 2, 160 + bone * 38, 84 + bone * 4, 24, '#efdfb8', 12) +
+      rect(x - 64 - bone * 2, 164 + bone * 38, 128 + bone * 4, 9, '#bfa574', 4)
+    )
+  }) +
+  shape('M800 680Q930 620 1060 680Q1080 790 990 800L930 750L870 800Q780 790 800 680Z', '#f1e6cf') +
+  [860, 1_000].map((x) => circle(x, 730, 24, '#cdbb95')).join('') +
+  random.pick([plant(p, 1_170, 880, 0.7), ''])
+
+/** Where patients wait: chairs, a plant, a clock. Facts, no promises. */
+export const waiting: Draw = (p, random) =>
+  interior(p, random) +
+  pane(p, random, 760, 150, 330, 280) +
+  circle(300, 230, 80, p.paper) +
+  circle(300, 230, 66, '#ffffff') +
+  stroke('M300 230V184M300 230L334 250', p.ink, 9) +
+  shadow(520, 870, 360) +
+  [240, 440, 640]
+    .map(
+      (x) =>
+        rect(x, 500, 170, 190, p.main, 30) +
+        rect(x - 6, 670, 182, 56, p.deep, 22) +
+        stroke(`M${x + 20} 726V860M${x + 150} 726V860`, p.metalDeep, 14),
+    )
+    .join('') +
+  plant(p, 980, 870, 1.2)

@@ -1,5 +1,5 @@
 import { at, circle, oval, rect, scene, shadow, shape, stroke, times, type Draw } from './draw.ts'
-import { bottle, interior, pane, pendant, plant, skyline, table, books } from './places.ts'
+import { interior, pane, pendant, plant, table, books } from './places.ts'
 
 /** A desk with books, pencils and a globe. */
 export const desk: Draw = (p, random) =>
@@ -55,93 +55,6 @@ export const piano: Draw = (p, random) =>
   rect(500, 776, 280, 46, p.spark, 16) +
   stroke('M530 822L510 886M750 822L770 886', p.ink, 16) +
   plant(p, 1_150, 880, 0.9)
-
-/** Where patients wait: chairs, a plant, a clock. Facts, no promises. */
-export const waiting: Draw = (p, random) =>
-  interior(p, random) +
-  pane(p, random, 760, 150, 330, 280) +
-  circle(300, 230, 80, p.paper) +
-  circle(300, 230, 66, '#ffffff') +
-  stroke('M300 230V184M300 230L334 250', p.ink, 9) +
-  shadow(520, 870, 360) +
-  [240, 440, 640]
-    .map(
-      (x) =>
-        rect(x, 500, 170, 190, p.main, 30) +
-        rect(x - 6, 670, 182, 56, p.deep, 22) +
-        stroke(`M${x + 20} 726V860M${x + 150} 726V860`, p.metalDeep, 14),
-    )
-    .join('') +
-  plant(p, 980, 870, 1.2)
-
-/** A round mirror and the small bottles before it. */
-export const mirror: Draw = (p, random) =>
-  table(p, random) +
-  pendant(p, 190, 210) +
-  circle(640, 330, 236, p.gold) +
-  circle(640, 330, 214, p.sky) +
-  shape('M486 400L700 126Q770 140 812 200L560 528Q510 480 486 400Z', '#ffffff66') +
-  oval(640, 700, 430, 34, p.woodDeep) +
-  rect(600, 560, 80, 130, p.gold, 8) +
-  bottle(250, 690, 90, 150, p.main, p.gold) +
-  bottle(360, 690, 70, 100, p.spark, p.ink) +
-  bottle(450, 690, 100, 120, p.soft, p.paper) +
-  rect(800, 610, 130, 80, p.paper, 12) +
-  rect(800, 596, 130, 26, p.gold, 8) +
-  at(
-    1_040,
-    690,
-    shape('M-56 -150H56L40 0H-40Z', p.paper) +
-      [-34, 0, 34]
-        .map(
-          (angle, index) =>
-            `<g transform="translate(0 -140) rotate(${angle})">${stroke('M0 0V-120', p.leaf, 8)}${times(6, (petal) => `<ellipse transform="translate(0 -140) rotate(${petal * 60})" cx="0" cy="-26" rx="17" ry="26" fill="${index === 1 ? p.main : p.spark}"/>`)}${circle(0, -140, 16, p.gold)}</g>`,
-        )
-        .join(''),
-  )
-
-/** Mat, weights and ball. */
-export const gym: Draw = (p, random) =>
-  interior(p, random) +
-  pane(p, random, 170, 130, 440, 330) +
-  shadow(900, 800, 170) +
-  circle(900, 640, 160, p.spark) +
-  shape('M790 580Q830 510 910 500Q850 540 830 620Z', '#ffffff77') +
-  shape('M180 840L330 770H860L760 900H150Z', p.main) +
-  stroke('M330 770H860L760 900', p.deep, 8) +
-  circle(170, 868, 40, p.deep) +
-  circle(170, 868, 18, p.main) +
-  at(
-    1_020,
-    850,
-    rect(-110, -16, 220, 32, p.metalDeep, 10) +
-      [-120, -86, 70, 104]
-        .map((x, index) => rect(x, index % 3 === 0 ? -56 : -72, 34, index % 3 === 0 ? 112 : 144, p.ink, 10))
-        .join(''),
-  ) +
-  bottle(660, 868, 60, 120, p.sky, p.ink)
-
-/** A pool seen along its lanes. */
-export const pool: Draw = (p, random) =>
-  rect(0, 0, 1_280, 400, p.sky) +
-  skyline(p, random, 0, 400, 1_280, 380) +
-  rect(0, 400, 1_280, 60, p.paper) +
-  rect(0, 460, 1_280, 500, '#7cc3cf') +
-  [-2, -1, 0, 1, 2]
-    .map((lane) =>
-      times(16, (index) => {
-        const depth = index / 15
-        return circle(
-          640 + lane * (110 + depth * depth * 260),
-          470 + depth * depth * 490,
-          5 + depth * 13,
-          index % 2 ? p.main : p.paper,
-        )
-      }),
-    )
-    .join('') +
-  times(9, (index) => stroke(`M${(index * 331) % 1_150} ${520 + index * 46}q26 -16 52 0t52 0`, '#ffffff66', 7)) +
-  [300, 560, 820].map((x) => shape(`M${x} 400L${x + 20} 340H${x + 140}L${x + 160} 400Z`, p.main)).join('')
 
 /** A blackboard with a sum, and chalk. */
 export const blackboard: Draw = (p, random) =>
@@ -261,3 +174,77 @@ export const pastPapers: Draw = (p, random) =>
   ) +
   rect(740, 790, 120, 60, p.paper, 10) +
   rect(740, 790, 50, 60, p.main, 10)
+
+/** An abacus and cards with sums. */
+export const abacus: Draw = (p, random) =>
+  table(p, random) +
+  shadow(640, 706, 430) +
+  rect(270, 200, 740, 500, p.woodDeep, 16) +
+  rect(304, 234, 672, 432, p.paper, 6) +
+  rect(304, 356, 672, 22, p.woodDeep) +
+  times(8, (rod) => {
+    const x = 350 + rod * 83
+    const [above, below] = [random.int(0, 1), random.int(0, 4)]
+    return (
+      rect(x - 4, 234, 8, 432, p.metalDeep) +
+      oval(x, above ? 330 : 262, 36, 24, p.sparkDeep) +
+      times(4, (bead) => oval(x, bead < below ? 402 + bead * 48 : 496 + bead * 48, 36, 23, rod % 2 ? p.main : p.spark))
+    )
+  }) +
+  [
+    [330, 'M-70 0H-20M-45 -25V25M20 -25Q70 -40 60 -8L20 30H70'],
+    [640, 'M-70 -14H-20M-70 14H-20M20 -30L70 30M70 -30L20 30'],
+    [950, 'M-70 0H-20M20 -30H70L40 34'],
+  ]
+    .map(([x, sign]) =>
+      at(
+        Number(x),
+        820,
+        rect(-110, -60, 220, 130, p.paper, 10) + stroke(String(sign), p.main, 13),
+        `rotate(${random.int(-8, 8)})`,
+      ),
+    )
+    .join('')
+
+/** A guitar on its stand, a violin on the wall and a music stand. */
+export const instruments: Draw = (p, random) =>
+  interior(p, random) +
+  shadow(420, 890, 180) +
+  at(
+    430,
+    640,
+    rect(-20, -460, 40, 340, p.woodDeep, 6) +
+      rect(-36, -540, 72, 100, p.ink, 12) +
+      shape(
+        'M0 -180Q130 -180 120 -60Q110 0 150 60Q190 230 0 236T-150 60Q-110 0 -120 -60Q-130 -180 0 -180Z',
+        random.pick([p.gold, p.wood, p.sparkDeep]),
+      ) +
+      circle(0, 0, 52, p.ink) +
+      rect(-60, 120, 120, 22, p.ink, 6) +
+      times(4, (string) => rect(-15 + string * 9, -500, 3, 630, p.paper)),
+    'rotate(8)',
+  ) +
+  stroke('M330 890L400 780L500 890', p.metalDeep, 18) +
+  at(
+    780,
+    360,
+    shape('M0 -90Q76 -90 66 -20Q40 10 70 50Q90 150 0 154T-70 50Q-40 10 -66 -20Q-76 -90 0 -90Z', '#a4552f') +
+      rect(-12, -230, 24, 250, p.ink, 6) +
+      circle(0, -236, 24, p.woodDeep) +
+      rect(-20, 60, 40, 70, p.ink, 8) +
+      stroke('M-34 10q-14 30 4 60M34 10q14 30 -4 60', p.ink, 6),
+    'rotate(-12)',
+  ) +
+  stroke('M900 180L940 560', p.woodDeep, 10) +
+  stroke('M914 180L952 556', p.paper, 4) +
+  shadow(1_060, 890, 130) +
+  stroke('M1060 640V860M1060 850L980 890M1060 850L1140 890', p.ink, 16) +
+  shape('M930 470H1190L1170 660H950Z', p.ink) +
+  shape('M950 480H1058V640H962ZM1064 480H1172L1160 640H1064Z', p.paper) +
+  times(
+    3,
+    (line) =>
+      stroke(`M968 ${516 + line * 44}h74M1080 ${516 + line * 44}h74`, p.metal, 6) +
+      circle(984 + line * 22, 512 + line * 44, 9, p.ink) +
+      circle(1_100 + line * 20, 520 + line * 40, 9, p.ink),
+  )

@@ -157,3 +157,43 @@ export const packing: Draw = (p, random) =>
   circle(1_126, 615, 24, p.woodDeep) +
   shape('M120 800L330 770L360 850L140 890Z', p.paper) +
   at(250, 640, `<circle r="38" fill="none" stroke="${p.gold}" stroke-width="24"/>` + oval(0, 52, 60, 8, '#0000001c'))
+
+/** A wardrobe in order: clothes by colour, folded piles and labelled baskets. */
+export const wardrobe: Draw = (p, random) =>
+  interior(p, random) +
+  shadow(640, 890, 440) +
+  rect(220, 110, 840, 770, p.wood, 8) +
+  rect(248, 138, 384, 714, p.wallShade) +
+  rect(648, 138, 384, 714, p.wallShade) +
+  stroke('M256 180H624', p.metal, 14) +
+  [p.deep, p.main, p.soft, p.paper, p.spark, p.sparkDeep]
+    .map((fill, index) => shape(`M${306 + index * 52} 186l30 40V${random.int(430, 520)}h-58V226Z`, fill))
+    .join('') +
+  [330, 500, 660].map((y) => rect(648, y, 384, 18, p.woodDeep)).join('') +
+  times(3, (row) =>
+    times(3, (pile) =>
+      times(4, (fold) =>
+        rect(
+          666 + pile * 120,
+          302 + row * 165 - fold * 30,
+          104,
+          26,
+          [p.main, p.soft, p.spark, p.paper][(pile + row) % 4] ?? p.main,
+          10,
+        ),
+      ),
+    ),
+  ) +
+  rect(256, 640, 368, 16, p.woodDeep) +
+  [0, 1]
+    .map(
+      (basket) =>
+        rect(270 + basket * 180, 690, 160, 150, p.gold, 14) + rect(310 + basket * 180, 730, 80, 40, p.paper, 6),
+    )
+    .join('') +
+  [0, 1, 2]
+    .map(
+      (basket) =>
+        rect(664 + basket * 122, 720, 108, 120, p.sparkDeep, 12) + rect(690 + basket * 122, 750, 56, 32, p.paper, 6),
+    )
+    .join('')

@@ -74,10 +74,10 @@ export const accounts: Draw = (p, random) =>
       ),
     'rotate(-6)',
   ) +
-  shape('M660 560H1080L1120 880H620Z', p.paper) +
+  shape('M690 730H1060L1130 910H640Z', p.paper) +
   times(5, (index) =>
     stroke(
-      `M${690 - index * 5} ${610 + index * 52}H${900 + index * 4}M${960 + index * 6} ${610 + index * 52}H${1_050 + index * 6}`,
+      `M${704 - index * 9} ${758 + index * 32}H${890 + index * 4}M${950 + index * 7} ${758 + index * 32}H${1_040 + index * 10}`,
       index % 2 ? p.soft : p.main,
       9,
     ),
@@ -85,7 +85,7 @@ export const accounts: Draw = (p, random) =>
   [0, 1, 2]
     .map((stack) =>
       times(3 + ((stack * 2) % 4), (coin) =>
-        rect(780 + stack * 120, 500 - coin * 24, 104, 22, coin % 2 ? '#c6933a' : p.gold, 10),
+        rect(760 + stack * 120, 664 - coin * 24, 104, 22, coin % 2 ? '#c6933a' : p.gold, 10),
       ),
     )
     .join('')
@@ -146,6 +146,7 @@ export const security: Draw = (p, random) =>
   }) +
   rect(840, 840, 100, 40, p.metalDeep) +
   rect(760, 876, 260, 20, p.metal, 8) +
+  rect(600, 894, 580, 30, p.woodDeep, 6) +
   circle(1_120, 826, 8, p.leaf)
 
 /** A phone opened on the repair mat. */
@@ -189,11 +190,11 @@ export const swatches: Draw = (p, random) =>
   [p.deep, p.main, p.soft, p.spark, p.gold, p.sparkDeep]
     .map(
       (fill, index) =>
-        `<g transform="translate(330 800) rotate(${-52 + index * 22})">${rect(-50, -400, 100, 420, p.paper, 12)}${rect(-38, -388, 76, 230, fill, 8)}${rect(-38, -140, 50, 12, p.wallShade, 4)}</g>`,
+        `<g transform="translate(430 800) rotate(${-52 + index * 22})">${rect(-50, -400, 100, 420, p.paper, 12)}${rect(-38, -388, 76, 230, fill, 8)}${rect(-38, -140, 50, 12, p.wallShade, 4)}</g>`,
     )
     .join('') +
-  circle(330, 790, 18, p.ink) +
-  at(700, 760, rect(-14, -170, 28, 220, p.ink, 8) + shape('M-14 50H14L0 96Z', p.metal), 'rotate(64)')
+  circle(430, 790, 18, p.ink) +
+  at(830, 800, rect(-14, -170, 28, 220, p.ink, 8) + shape('M-14 50H14L0 96Z', p.metal), 'rotate(64)')
 
 /** An umbrella over a small house: insurance. */
 export const umbrella: Draw = (p, random) =>
@@ -217,4 +218,30 @@ export const umbrella: Draw = (p, random) =>
     shape('M-110 20V-20Q-104 -44 -60 -48L-30 -84H50L90 -46Q112 -40 112 -10V20Z', p.deep) +
       circle(-60, 24, 28, p.ink) +
       circle(62, 24, 28, p.ink),
+  )
+
+/** A screen full of code and a phone with the same page. */
+export const code: Draw = (p, random) =>
+  table(p, random) +
+  shadow(560, 706, 300) +
+  shape('M480 620H640L670 696H450Z', p.metalDeep) +
+  rect(200, 170, 720, 460, p.ink, 24) +
+  rect(224, 194, 672, 400, '#1d2733', 8) +
+  times(9, (line) => {
+    const start = 290 + [0, 1, 2, 2, 3, 2, 1, 1, 0][line]! * 44
+    const first = random.int(50, 110)
+    return (
+      rect(244, 222 + line * 40, 18, 12, '#4d5b6b', 4) +
+      rect(start, 220 + line * 40, first, 16, [p.spark, p.soft, p.gold][line % 3] ?? p.soft, 8) +
+      rect(start + first + 16, 220 + line * 40, random.int(80, 230), 16, line % 2 ? '#8fa3b5' : p.leaf, 8)
+    )
+  }) +
+  rect(960, 330, 210, 370, p.ink, 34) +
+  rect(976, 352, 178, 320, p.paper, 14) +
+  rect(976, 352, 178, 60, p.main, 14) +
+  rect(994, 430, 142, 90, p.soft, 8) +
+  times(3, (line) => rect(994, 540 + line * 30, 142 - line * 30, 14, p.metal, 7)) +
+  shape('M330 760H880L920 880H290Z', p.paper) +
+  times(3, (row) =>
+    times(11, (key) => rect(336 - row * 12 + key * (49 + row * 2), 776 + row * 32, 38, 24, p.wallShade, 6)),
   )

@@ -99,14 +99,17 @@ export function skyline(p: Palette, random: Random, x: number, bottom: number, w
     p.far,
   )
   let towers = ''
+  let windows = ''
   for (let left = x; left < x + width - 12;) {
     const wide = Math.min(random.int(26, 54), x + width - left)
     const tall = height * (0.2 + random.next() * 0.42)
     towers += rect(left, bottom - tall, wide - 4, tall, p.near)
-    for (let up = 14; up < tall - 10; up += 20) towers += rect(left + 6, bottom - tall + up, wide - 16, 5, p.sky)
+    for (let up = 14; wide > 16 && up < tall - 10; up += 20)
+      windows += `M${left + 6} ${Math.round(bottom - tall + up)}h${wide - 16}v5h${16 - wide}z`
     left += wide
   }
-  return hill + towers
+  // One shape for all windows is drawn sooner than each for itself.
+  return hill + towers + shape(windows, p.sky)
 }
 
 export function pane(p: Palette, random: Random, x: number, y: number, width: number, height: number): string {

@@ -95,9 +95,9 @@ export const heater: Draw = (p, random) =>
   interior(p, random) +
   stroke('M640 170V70Q640 30 690 30H1310', p.metal, 52) +
   rect(590, 120, 100, 40, p.metalDeep, 8) +
-  stroke('M560 560V790', p.metal, 26) +
-  stroke('M640 560V680', p.gold, 20) +
-  stroke('M720 560V790', p.metal, 26) +
+  stroke('M560 560V735', p.metal, 26) +
+  stroke('M640 560V735', p.gold, 20) +
+  stroke('M720 560V735', p.metal, 26) +
   rect(536, 640, 48, 50, p.metalDeep, 8) +
   rect(510, 654, 40, 20, p.main, 8) +
   rect(696, 640, 48, 50, p.metalDeep, 8) +

@@ -1,33 +1,6 @@
 import { at, circle, oval, rect, scene, shadow, shape, stroke, times, type Draw } from './draw.ts'
 import { interior, skyline } from './places.ts'
 
-/** A studio with a mirror and a barre. */
-export const studio: Draw = (p, random) =>
-  rect(0, 0, 1_280, 960, p.wall) +
-  times(
-    4,
-    (index) =>
-      rect(110 + index * 268, 120, 256, 520, '#ffffff66', 4) +
-      shape(
-        `M${130 + index * 268} 620L${300 + index * 268} 140H${350 + index * 268}L${180 + index * 268} 620Z`,
-        '#ffffff55',
-      ),
-  ) +
-  rect(0, 700, 1_280, 260, p.wood) +
-  times(6, (index) => rect(0, 730 + index * 42, 1_280, 4, p.woodDeep)) +
-  stroke('M60 470H1220', p.woodDeep, 20) +
-  [140, 640, 1_140].map((x) => rect(x - 8, 470, 16, 240, p.metalDeep)).join('') +
-  at(
-    random.pick([430, 800]),
-    820,
-    shadow(0, 44, 200) +
-      rect(-190, -40, 380, 80, p.spark, 40) +
-      circle(190, 0, 40, p.sparkDeep) +
-      circle(190, 0, 20, p.spark),
-  ) +
-  circle(1_060, 806, 70, p.main) +
-  shape('M1010 770Q1060 740 1110 774Q1060 800 1010 770Z', '#ffffff44')
-
 /** A court with its net, racket and shuttlecock. */
 export const court: Draw = (p, random) =>
   rect(0, 0, 1_280, 960, p.wall) +
@@ -60,20 +33,22 @@ export const boxing: Draw = (p, random) =>
   shape('M570 170Q600 160 620 166V640Q590 640 570 620Z', '#ffffff33') +
   at(
     300,
-    800,
+    690,
     shape('M-90 -20Q-110 -110 -20 -120Q80 -120 90 -40Q90 40 20 50H-50Q-84 40 -90 -20Z', p.spark) +
       rect(-60, 44, 120, 56, p.paper, 10) +
       circle(-74, -30, 34, p.sparkDeep),
     'rotate(-12)',
   ) +
   at(
-    980,
-    810,
+    960,
+    700,
     shape('M90 -20Q110 -110 20 -120Q-80 -120 -90 -40Q-90 40 -20 50H50Q84 40 90 -20Z', p.spark) +
       rect(-60, 44, 120, 56, p.paper, 10) +
       circle(74, -30, 34, p.sparkDeep),
     'rotate(14)',
   ) +
+  rect(150, 780, 980, 40, p.wood, 8) +
+  [200, 1_040].map((x) => rect(x, 820, 40, 90, p.woodDeep)).join('') +
   rect(880, 150, 300, 200, p.paper, 8) +
   stroke(
     random.pick(['M930 250H1130M1030 180V320', 'M920 300Q1030 160 1140 300', 'M930 200L1130 310M1130 200L930 310']),

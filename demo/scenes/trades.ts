@@ -1,5 +1,4 @@
-// Why long: drawings, not code; each scene is one expression of coordinates, used by one entry of subjects.ts.
-import { at, circle, oval, rect, scene, shadow, shape, stroke, times, type Draw, type Palette } from './draw.ts'
+import { at, circle, oval, rect, shadow, shape, stroke, times, type Draw, type Palette } from './draw.ts'
 import { bottle, interior, pane, plant, street, table, toolbox } from './places.ts'
 
 /** An open consumer unit with its switches, and a lamp that works. */
@@ -24,24 +23,6 @@ export const fusebox: Draw = (p, random) =>
   rect(972, 524, 56, 44, p.metalDeep, 8) +
   toolbox(p, 330, 880)
 
-/** An air conditioner on the wall with its air. */
-export const airConditioner: Draw = (p, random) =>
-  interior(p, random) +
-  rect(300, 140, 680, 210, p.paper, 34) +
-  rect(300, 140, 680, 130, '#ffffff', 34) +
-  rect(340, 286, 600, 26, p.wallShade, 12) +
-  circle(900, 220, 12, p.leaf) +
-  rect(380, 196, 120, 12, p.wallShade, 6) +
-  times(5, (index) => stroke(`M${420 + index * 110} 380q-34 46 0 92t0 92`, index % 2 ? p.far : p.soft, 12)) +
-  at(
-    random.pick([250, 1_010]),
-    740,
-    stroke('M-60 140L0 -160L60 140M-42 50H42M-28 -20H28', p.gold, 20) + shadow(0, 148, 90),
-  ) +
-  rect(560, 760, 190, 90, p.soft, 10) +
-  times(6, (index) => rect(576 + index * 28, 772, 8, 66, p.main, 3)) +
-  shadow(655, 862, 120)
-
 /** A door with its lock, and the new key. */
 export const lock: Draw = (p, random) =>
   rect(0, 0, 1_280, 960, p.wall) +
@@ -57,15 +38,15 @@ export const lock: Draw = (p, random) =>
   rect(748, 600, 14, 42, p.ink, 4) +
   at(
     1_040,
-    560,
-    circle(0, -70, 62, p.gold) +
-      circle(0, -82, 22, p.wall) +
-      rect(-16, -16, 32, 190, p.gold, 6) +
-      rect(12, 96, 44, 26, p.gold, 4) +
-      rect(12, 140, 34, 26, p.gold, 4),
-    `rotate(${random.int(-18, 18)})`,
-  ) +
-  oval(1_040, 800, 70, 12, '#0000001c')
+    420,
+    circle(0, 50, 62, p.gold) +
+      circle(0, 38, 22, p.wall) +
+      rect(-16, 104, 32, 190, p.gold, 6) +
+      rect(12, 216, 44, 26, p.gold, 4) +
+      rect(12, 260, 34, 26, p.gold, 4) +
+      stroke('M-26 -16Q0 -4 0 24', p.metalDeep, 12),
+    `rotate(${random.int(-12, 12)})`,
+  )
 
 /** A washing machine at work with a basket of towels. */
 export const washer: Draw = (p, random) =>
@@ -122,52 +103,6 @@ export const windowWork: Draw = (p, random) =>
   shape('M930 820Q990 770 1060 810T1130 880H920Z', p.soft) +
   plant(p, 1_120, 800, 0.7)
 
-/** Planks of a new floor, laid to the middle of the room. */
-export const planks: Draw = (p, random) =>
-  rect(0, 0, scene.width, 430, p.wall) +
-  rect(0, 400, scene.width, 30, p.paper) +
-  pane(p, random, 480, 90, 320, 230) +
-  rect(0, 430, scene.width, 530, p.floorShade) +
-  times(7, (row) =>
-    times(6, (column) => {
-      const isLaid = column < 4 || (column === 4 && row % 2 === 0)
-      const offset = row % 2 ? -110 : 0
-      return isLaid
-        ? rect(column * 226 + offset - 60, 436 + row * 76, 222, 72, (row * 3 + column * 5) % 4 ? p.wood : p.woodDeep, 2)
-        : ''
-    }),
-  ) +
-  at(1_010, 760, rect(-190, -24, 380, 62, p.wood, 4) + rect(-190, 26, 380, 12, p.woodDeep), 'rotate(-10)') +
-  at(820, 690, rect(-26, -70, 52, 150, p.sparkDeep, 10) + rect(-70, -120, 140, 60, p.ink, 12), 'rotate(24)') +
-  rect(1_080, 560, 150, 30, p.gold, 4) +
-  times(9, (index) => rect(1_090 + index * 15, 560, 4, index % 2 ? 12 : 18, p.ink))
-
-/** Curtains at a wide window above a bench. */
-export const curtains: Draw = (p, random) =>
-  rect(0, 0, 1_280, 960, p.wall) +
-  pane(p, random, 330, 120, 620, 470) +
-  rect(190, 76, 900, 22, p.woodDeep, 10) +
-  [
-    [200, 1],
-    [1_080, -1],
-  ]
-    .map(([x = 0, side = 1]) =>
-      times(5, (fold) =>
-        shape(
-          `M${x + side * fold * 44} 98H${x + side * (fold * 44 + 46)}Q${x + side * (fold * 36 + 60)} 400 ${x + side * (fold * 30 + 36)} 700H${x + side * fold * 30}Q${x + side * fold * 40} 400 ${x + side * fold * 44} 98Z`,
-          fold % 2 ? p.main : p.soft,
-        ),
-      ),
-    )
-    .join('') +
-  rect(0, 800, 1_280, 160, p.floor) +
-  rect(360, 680, 560, 60, p.spark, 18) +
-  rect(380, 736, 26, 100, p.woodDeep) +
-  rect(874, 736, 26, 100, p.woodDeep) +
-  rect(420, 610, 120, 90, p.paper, 18) +
-  rect(560, 620, 110, 80, p.deep, 18) +
-  shadow(640, 842, 300)
-
 /** A balcony full of plants over the city. */
 export const garden: Draw = (p, random) =>
   rect(0, 0, 1_280, 960, p.sky) +
@@ -190,49 +125,30 @@ export const garden: Draw = (p, random) =>
   stroke('M1000 820Q1050 800 1060 750M890 830Q850 830 850 860T896 880', p.main, 16)
 
 /** A vacuum cleaner beside a sofa. */
-export const sofa: Draw = (p, random) =>
-  interior(p, random) +
-  shadow(640, 850, 420) +
-  rect(270, 420, 740, 260, p.main, 50) +
-  rect(330, 560, 300, 150, p.soft, 26) +
-  rect(650, 560, 300, 150, p.soft, 26) +
-  rect(220, 540, 130, 270, p.deep, 46) +
-  rect(930, 540, 130, 270, p.deep, 46) +
-  rect(320, 690, 640, 110, p.main, 14) +
-  rect(270, 800, 30, 50, p.woodDeep) +
-  rect(980, 800, 30, 50, p.woodDeep) +
-  at(440, 520, rect(-70, -60, 140, 120, p.spark, 24), 'rotate(-12)') +
-  at(840, 520, rect(-64, -56, 128, 112, p.paper, 24), 'rotate(10)') +
-  stroke('M1150 860V480Q1150 430 1110 430', p.metalDeep, 20) +
-  rect(1_060, 850, 180, 40, p.ink, 14) +
-  rect(1_116, 590, 68, 170, p.spark, 26)
-
-/** A spray bottle, a magnifying glass and a sealed gap: pests are found and kept out. */
-export const pests: Draw = (p, random) =>
-  interior(p, random) +
-  rect(430, 250, 420, 480, p.wood, 8) +
-  rect(452, 276, 180, 430, p.woodDeep, 6) +
-  rect(648, 276, 180, 430, p.woodDeep, 6) +
-  circle(616, 490, 12, p.gold) +
-  circle(664, 490, 12, p.gold) +
-  shadow(960, 884, 110) +
-  rect(890, 640, 150, 240, p.spark, 22) +
-  rect(936, 590, 58, 60, p.spark) +
-  shape('M900 540H1010L1060 560V600H936Z', p.ink) +
-  rect(904, 710, 122, 90, p.paper, 10) +
-  times(4, (index) => circle(1_092 + (index % 2) * 44, 540 + index * 26, 8 + index, '#ffffffbb')) +
-  at(
-    330,
-    800,
-    oval(0, 0, 46, 32, p.ink) +
-      circle(50, 0, 22, p.ink) +
-      times(3, (leg) =>
-        stroke(`M${-26 + leg * 26} -24L${-40 + leg * 30} -54M${-26 + leg * 26} 24L${-40 + leg * 30} 54`, p.ink, 7),
-      ),
-  ) +
-  circle(330, 800, 104, '#ffffff44') +
-  stroke('M330 690A110 110 0 1 0 331 690', p.main, 22) +
-  stroke('M250 882L170 940', p.deep, 34)
+export const sofa: Draw = (p, random) => {
+  const [cover, arms, seat] = random.pick([
+    [p.main, p.deep, p.soft],
+    [p.soft, p.main, p.paper],
+    [p.sparkDeep, '#7a4a3a', p.spark],
+  ])
+  return (
+    interior(p, random) +
+    shadow(640, 850, 420) +
+    rect(270, 420, 740, 260, cover, 50) +
+    rect(330, 560, 300, 150, seat, 26) +
+    rect(650, 560, 300, 150, seat, 26) +
+    rect(220, 540, 130, 270, arms, 46) +
+    rect(930, 540, 130, 270, arms, 46) +
+    rect(320, 690, 640, 110, cover, 14) +
+    rect(270, 800, 30, 50, p.woodDeep) +
+    rect(980, 800, 30, 50, p.woodDeep) +
+    at(440, 520, rect(-70, -60, 140, 120, p.spark, 24), 'rotate(-12)') +
+    at(840, 520, rect(-64, -56, 128, 112, p.paper, 24), 'rotate(10)') +
+    stroke('M1110 860V430Q1110 380 1070 380', p.metalDeep, 20) +
+    rect(1_030, 850, 160, 40, p.ink, 14) +
+    rect(1_076, 560, 68, 190, p.spark, 26)
+  )
+}
 
 /** A truck with bags and an old chair on its bed. */
 export const rubbish: Draw = (p, random) =>

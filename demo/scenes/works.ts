@@ -1,27 +1,5 @@
-import { at, circle, oval, rect, scene, shadow, shape, stroke, times, type Draw, type Palette } from './draw.ts'
-import { pane, plant, interior, street, table } from './places.ts'
-
-/** A camera on its legs before the paper. */
-export const camera: Draw = (p) =>
-  rect(0, 0, scene.width, scene.height, p.wall) +
-  shape('M330 60H950V650Q950 740 1100 800H180Q330 740 330 650Z', p.soft) +
-  rect(310, 40, 660, 30, p.woodDeep, 10) +
-  rect(0, 800, 1_280, 160, p.floor) +
-  rect(180, 798, 920, 10, p.floorShade) +
-  shadow(640, 892, 300) +
-  stroke('M640 560L480 888M640 560L800 888M640 560V880', p.ink, 22) +
-  rect(600, 520, 80, 60, p.metalDeep, 8) +
-  rect(450, 300, 380, 230, p.ink, 30) +
-  shape('M560 300L590 250H690L720 300Z', p.ink) +
-  circle(640, 415, 98, p.metalDeep) +
-  circle(640, 415, 76, p.deep) +
-  circle(640, 415, 44, p.near) +
-  circle(616, 392, 16, '#ffffffaa') +
-  rect(486, 330, 70, 34, p.main, 8) +
-  circle(780, 346, 16, p.gold) +
-  stroke('M1090 800V300', p.metalDeep, 14) +
-  shape('M980 150L1180 110L1210 300L1010 330Z', p.paper) +
-  stroke('M980 150L1180 110L1210 300L1010 330Z', p.ink, 8)
+import { at, circle, oval, rect, shadow, shape, stroke, times, type Draw, type Palette } from './draw.ts'
+import { interior, pane, plant, street, table } from './places.ts'
 
 /** Lights over a laid table. */
 export const party: Draw = (p) =>
@@ -123,7 +101,7 @@ export const car: Draw = (p, random) =>
   shadow(640, 840, 430) +
   shape(
     'M220 700Q230 620 330 610L430 500Q460 470 520 470H780Q830 470 870 510L950 600Q1050 610 1070 680V780H220Z',
-    p.main,
+    random.pick([p.main, p.sparkDeep, '#b5473a', '#e9e6dc']),
   ) +
   shape('M460 600L510 530Q520 516 545 516H626V600ZM656 516H770Q800 516 820 536L880 600H656Z', p.sky) +
   rect(220, 740, 850, 44, p.deep, 10) +
