@@ -122,6 +122,36 @@ test('while a decision is sent, the next listing is open, its buttons in the sam
   expect(new Set(sent).size).toBe(2)
 })
 
+test('a double click or a key pressed twice decides about one listing, and not about the next, which nobody has seen', async ({
+  page,
+  browser,
+}) => {
+  const names = [uniqueName('Quoll Pipes'), uniqueName('Bilby Pipes'), uniqueName('Potoroo Pipes')]
+  await submitByMembers(browser, names)
+  await signIn(page, demoAdmin)
+  await page.goto('/admin/review-listings')
+  const sent: string[] = []
+  await page.route('**/api/rpc/moderation/decideMany', async (route) => {
+    sent.push(...(route.request().postDataJSON() as { json: { revisionIds: string[] } }).json.revisionIds)
+    await route.continue()
+  })
+  const rowOf = (name: string) => page.getByRole('region', { name: 'Queue' }).getByRole('button', { name })
+  const openAndPress = async (name: string, press: () => Promise<void>) => {
+    await rowOf(name).click()
+    await expect(page.getByRole('article', { name })).toBeVisible()
+    await press()
+    // As long as a slow double click.
+    await page.waitForTimeout(150)
+    await press()
+    await expect(rowOf(name)).toHaveCount(0)
+    await expect(page.getByText('Approved', { exact: true })).toBeVisible()
+  }
+  await openAndPress(names[1]!, () => page.keyboard.press('a'))
+  expect(sent).toHaveLength(1)
+  await openAndPress(names[0]!, () => page.getByRole('button', { name: 'Approve', exact: true }).click())
+  expect(sent).toHaveLength(2)
+})
+
 test('while a later decision is sent, Z does not undo the one before; then it undoes the later one, which is named', async ({
   page,
   browser,

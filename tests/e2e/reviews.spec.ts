@@ -303,6 +303,9 @@ test('a moderator works through held reviews by keyboard, hides one with a reaso
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await page.keyboard.press('a')
+  await page.waitForTimeout(150)
+  // A key pressed twice is no decision about the row that took the place of the decided ones.
+  await page.keyboard.press('a')
   await expect(page.getByText('2 reviews published')).toBeVisible()
   await expect(rows).toHaveCount(heldCount - 2)
   await page.keyboard.press('z')

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type en from '../messages/en.json'
 import { Icon } from './icon.tsx'
 import { translationOf } from './translation.tsx'
+import { useDoublePress } from './use-double-press.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import type { TableState } from './use-table-state.ts'
 
@@ -87,15 +88,20 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   const chosen = rows.filter((row) => selected.has(idOf(row)))
   const areAllSelected = rows.every((row) => selected.has(idOf(row)))
   const toggleAll = () => onSelect(areAllSelected ? new Set() : new Set(rows.map(idOf)))
-  const { ref, rowProps } = useRowKeys(rows.length, (key, index, isOnRow) => {
+  const press = useDoublePress()
+  const onKey = (key: string, index: number, isOnRow: boolean) => {
     const row = rows[index]!
     const rowKey = keys.find((one) => one.key === key)
-    if (rowKey) rowKey.onPress(chosen.length > 0 ? chosen : [row], () => onSelect(new Set()))
-    else if (isSelectable && (key === 'x' || (key === ' ' && isOnRow))) toggleRow(row)
-    else if (onOpen && key === 'Enter' && isOnRow) onOpen(row)
+    if (rowKey) {
+      if (!press.isSecond()) rowKey.onPress(chosen.length > 0 ? chosen : [row], () => onSelect(new Set()))
+    } else if (isSelectable && (key === 'x' || (key === ' ' && isOnRow))) {
+      press.forget()
+      toggleRow(row)
+    } else if (onOpen && key === 'Enter' && isOnRow) onOpen(row)
     else return false
     return true
-  })
+  }
+  const { ref, rowProps } = useRowKeys(rows.length, onKey, press.forget)
   return (
     // Relative, so that hidden texts of its cells scroll with it instead of widening the page.
     <div className="rounded-card border-line bg-surface relative overflow-x-auto border max-md:border-0 max-md:bg-transparent">

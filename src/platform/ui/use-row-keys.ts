@@ -3,10 +3,14 @@ import { isTyping } from './is-typing.ts'
 
 /**
  * Keyboard navigation of table rows with a roving tabindex: arrows, J and K, Home and End move the focus. `onKey`
- * receives every other key with the row index and returns whether it handled it. J and K also bring the focus to the
- * rows when nothing has it. Spread `rowProps(index)` on each row and set `ref` on their parent.
+ * receives every other key with the row index and returns whether it handled it, `onMove` the moves. J and K also bring
+ * the focus to the rows when nothing has it. Spread `rowProps(index)` on each row and set `ref` on their parent.
  */
-export function useRowKeys(count: number, onKey: (key: string, index: number, isOnRow: boolean) => boolean) {
+export function useRowKeys(
+  count: number,
+  onKey: (key: string, index: number, isOnRow: boolean) => boolean,
+  onMove: () => void,
+) {
   const [current, setCurrent] = useState(0)
   const ref = useRef<HTMLTableSectionElement>(null)
   const active = Math.min(current, Math.max(0, count - 1))
@@ -19,6 +23,7 @@ export function useRowKeys(count: number, onKey: (key: string, index: number, is
     End: count - 1,
   }
   const focusRow = (index: number) => {
+    onMove()
     setCurrent(index)
     ref.current?.querySelectorAll<HTMLElement>(':scope > tr')[index]?.focus()
   }

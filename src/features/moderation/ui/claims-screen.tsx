@@ -13,6 +13,7 @@ import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { decidedOne, useDecision } from '#platform/ui/use-decision.ts'
+import { useDoublePress } from '#platform/ui/use-double-press.ts'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { fullName } from '#shared/person-name.ts'
 import { moderationApi } from '../api.ts'
@@ -31,6 +32,7 @@ export function ClaimsScreen() {
     changes: ['listings', 'editor', 'moderation', 'backoffice'],
     undo: (ids) => calls.undoClaims({ ids }),
   })
+  const { isSecond } = useDoublePress()
   const items = pages.data?.pages.flatMap((page) => page.items).filter(({ id }) => !isSent(id)) ?? []
   return (
     <>
@@ -38,7 +40,7 @@ export function ClaimsScreen() {
       <CardQueue pages={pages} empty={<Notice icon="store" title={t('claims.empty')} text={t('claims.emptyText')} />}>
         {items.map((claim) => (
           <li key={claim.id}>
-            <ClaimCard claim={claim} decide={decide} />
+            <ClaimCard claim={claim} decide={decide} isSecondPress={isSecond} />
           </li>
         ))}
       </CardQueue>
@@ -46,9 +48,13 @@ export function ClaimsScreen() {
   )
 }
 
-type CardProps = { claim: Claim; decide: ReturnType<typeof useDecision>['decide'] }
+type CardProps = {
+  claim: Claim
+  decide: ReturnType<typeof useDecision>['decide']
+  isSecondPress: () => boolean
+}
 
-function ClaimCard({ claim, decide }: CardProps) {
+function ClaimCard({ claim, decide, isSecondPress }: CardProps) {
   const t = useTranslation()
   const { date } = useFormat()
   const calls = useApiClient(moderationApi)
@@ -57,6 +63,8 @@ function ClaimCard({ claim, decide }: CardProps) {
   const isSame = listing.whatsappNumber === claimant.whatsappNumber
   const numbers = isNumberProved ? 'proved' : isSame ? 'unconfirmed' : 'different'
   const grant = async () => {
+    // The next card takes the place of this one.
+    if (isSecondPress()) return
     const send = async () => {
       await calls.grantClaim({ id: claim.id })
       return decidedOne(claim.id)

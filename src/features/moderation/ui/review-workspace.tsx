@@ -6,6 +6,7 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { isTyping } from '#platform/ui/is-typing.ts'
 import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
+import { useDoublePress } from '#platform/ui/use-double-press.ts'
 import { moderationApi } from '../api.ts'
 import type { QueueItem } from '../contract.ts'
 import { rejectionTemplateKeys, rejectionTemplates } from '../rules/rejection-templates.ts'
@@ -36,6 +37,7 @@ export function ReviewWorkspace({ items: all, count, children }: WorkspaceProps)
     items.findIndex(({ revisionId }) => revisionId === requestedId),
   )
   const current = items[at]
+  const press = useDoublePress()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [rejecting, setRejecting] = useState<string[] | null>(null)
   const ids = items.map(({ revisionId }) => revisionId).filter((id) => chosen.has(id))
@@ -44,8 +46,15 @@ export function ReviewWorkspace({ items: all, count, children }: WorkspaceProps)
   /** The name of the only item that is decided about. */
   const nameOf = (revisionIds: readonly string[]) =>
     revisionIds.length === 1 ? all.find(({ revisionId }) => revisionId === revisionIds[0])?.name.text : undefined
-  const toggle = (id: string) =>
+  const toggle = (id: string) => {
+    press.forget()
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  }
+  /** Opens the item that the moderator chose. */
+  const open = (id: string | undefined, isClick?: boolean) => {
+    press.forget()
+    select(id, isClick)
+  }
   /** Opens the next item of the queue in place of the decided ones. */
   const selectNext = (decided: string[]) => {
     const isLeft = ({ revisionId }: QueueItem) => !decided.includes(revisionId)
@@ -54,6 +63,7 @@ export function ReviewWorkspace({ items: all, count, children }: WorkspaceProps)
     select(hasSelection ? next?.revisionId : undefined)
   }
   const approveAll = (revisionIds: string[]) => {
+    if (press.isSecond()) return
     selectNext(revisionIds)
     void approve(revisionIds, nameOf(revisionIds))
   }
@@ -67,8 +77,8 @@ export function ReviewWorkspace({ items: all, count, children }: WorkspaceProps)
   const queue = useFocusOnOpenRow(current?.revisionId, movesFocus, rejecting !== null)
   usePrefetch(items[at + 1]?.revisionId)
   useShortcuts(movesFocus, {
-    j: () => select(items[Math.min(at + 1, items.length - 1)]?.revisionId),
-    k: () => select(items[Math.max(at - 1, 0)]?.revisionId),
+    j: () => open(items[Math.min(at + 1, items.length - 1)]?.revisionId),
+    k: () => open(items[Math.max(at - 1, 0)]?.revisionId),
     a: () => approveAll(subject),
     r: () => setRejecting(subject),
     x: () => current && toggle(current.revisionId),
@@ -98,7 +108,7 @@ export function ReviewWorkspace({ items: all, count, children }: WorkspaceProps)
           chosen={chosen}
           onChoose={(id) => {
             movesFocus.current = false
-            select(id, true)
+            open(id, true)
           }}
           onToggle={toggle}
         />
