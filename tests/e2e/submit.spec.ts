@@ -423,6 +423,28 @@ test('an owner saves one section of a listing, stays in it, and then saves anoth
   })
 })
 
+test('what an owner types while a section is sent is kept as the next draft @deep', async ({ page }) => {
+  await provider(page)
+  const { id } = await call<{ id: string }>(page, 'editor/submit', { content: content(uniqueName()) })
+  await page.goto(`/submit-listing?edit=${id}`)
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/rpc/editor/edit', async (route) => {
+    await gate
+    await route.continue()
+  })
+  const line = page.getByLabel('One line in English')
+  await line.fill('Taps and drains')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await line.pressSequentially(', day and night')
+  release()
+  await expect(page.getByText('Pending Review', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved in your account')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(line).toHaveValue('Taps and drains, day and night')
+})
+
 test('changes of a live listing are reviewed, and the free plan allows one listing', async ({ page, browser }) => {
   test.slow()
   await provider(page)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type en from '../messages/en.json'
 import { translationOf } from './translation.tsx'
@@ -37,6 +37,7 @@ export function useFormEngine<E extends FieldErrorAt, Part>(options: EngineOptio
   const [alert, setAlert] = useState<FormAlert<Part>>()
   const [isBusy, setIsBusy] = useState(false)
   const [isDirty, setIsDirty] = useState(false)
+  const changes = useRef(0)
 
   /** Whether there are no errors; else shows those of these parts and focuses the first. */
   function check(find: () => readonly E[], parts: readonly Part[]): boolean {
@@ -71,12 +72,21 @@ export function useFormEngine<E extends FieldErrorAt, Part>(options: EngineOptio
     /** Whether there are changes since the last successful submit. */
     isDirty,
     check,
-    /** Submits what passes the check, once at a time. `submit` resolves to 'unsent' when the changes are not saved yet. */
-    async send(find: () => readonly E[], parts: readonly Part[], submit: () => Promise<void | 'unsent'>) {
+    /**
+     * Submits what passes the check, once at a time. `submit` resolves to 'unsent' when the changes are not saved yet;
+     * `hasChanged` tells it whether more was typed since, which stays unsaved.
+     */
+    async send(
+      find: () => readonly E[],
+      parts: readonly Part[],
+      submit: (hasChanged: () => boolean) => Promise<void | 'unsent'>,
+    ) {
       if (isBusy || !check(find, parts)) return
+      const sent = changes.current
+      const hasChanged = () => changes.current !== sent
       setIsBusy(true)
       try {
-        if ((await submit()) !== 'unsent') setIsDirty(false)
+        if ((await submit(hasChanged)) !== 'unsent' && !hasChanged()) setIsDirty(false)
       } catch (error) {
         showFailure(error)
       } finally {
@@ -87,6 +97,7 @@ export function useFormEngine<E extends FieldErrorAt, Part>(options: EngineOptio
     leave: errors.leave,
     /** Call when fields at or below these paths changed. */
     change: (paths: readonly string[]) => {
+      changes.current++
       setIsDirty(true)
       errors.change(paths)
     },

@@ -106,6 +106,7 @@ export function syncDraft({ calls, key, storeKey, onChange }: Options) {
   /** What was typed since the start: where the browser stores nothing, the draft is only here. */
   let latest: StoredDraft | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
 
   const report = (change: Partial<SyncState>) => {
     state = { ...state, ...change }
@@ -119,10 +120,13 @@ export function syncDraft({ calls, key, storeKey, onChange }: Options) {
   /** One request after the other. Without a network the draft stays in this browser and is sent with the next change. */
   const enqueue = (work: () => Promise<void>): Promise<void> =>
     inTurn(storeKey, work).catch(() => report({ isSaved: false }))
+  const sendLater = () => (timer ??= setTimeout(() => void flush(), delayMs))
   const send = () =>
     enqueue(async () => {
       const draft = readStored(storeKey) ?? latest
-      if (!isUnsent(draft) || isSubmitting(storeKey)) return
+      if (!isUnsent(draft)) return
+      // It may be refused, or more may be typed meanwhile.
+      if (isSubmitting(storeKey)) return void (isStopped || sendLater())
       if (JSON.stringify(draft.value).length > maxDraftLength) return report({ isSaved: false })
       const isWanted = () => latest !== null || readStored(storeKey) !== null
       apply(await sendDraft(calls, key, storeKey, draft, isWanted), draft)
@@ -143,7 +147,7 @@ export function syncDraft({ calls, key, storeKey, onChange }: Options) {
       return
     }
     latest = { ...latest, ...draft }
-    timer ??= setTimeout(() => void flush(), delayMs)
+    sendLater()
   })
 
   return {
@@ -173,6 +177,7 @@ export function syncDraft({ calls, key, storeKey, onChange }: Options) {
       }),
     flush,
     stop: () => {
+      isStopped = true
       stopListening()
       return flush()
     },

@@ -117,8 +117,12 @@ export function ListingForm(props: FormProps) {
     await form.send(
       () => form.all.filter((error) => stepOf(error)),
       steps,
-      async () => {
-        await submitDraft(draftKey, () => onSubmit(form.content))
+      async (hasChanged) => {
+        await submitDraft(draftKey, async () => {
+          await onSubmit(form.content)
+          // The form of an existing listing stays, with what was typed while it was sent as the next draft.
+          return isEditing && hasChanged() ? 'unsent' : undefined
+        })
         setRestored(false)
       },
     )
