@@ -2,6 +2,7 @@ import { newAdmin } from '#tests/support/admin.ts'
 import { call, read } from '#tests/support/calls.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { newMember, queryDatabase, signIn, demoAdmin } from '#tests/support/members.ts'
+import { consoleErrors } from '#tests/support/screen.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const isFocusWithin = (page: Page, selector: string) =>
@@ -132,6 +133,31 @@ test('a payment waits for its screenshot @deep', async ({ page }) => {
   await paid.click()
   await expect(isDeclared).toBeFocused()
   await expect(page.getByRole('link', { name: 'See the screenshot' })).toBeVisible()
+})
+
+test('a payment keeps its method and what was typed while its owner is in the app of the bank @deep', async ({
+  page,
+}) => {
+  const errors = consoleErrors(page)
+  stayOnPage(page).isLeaving = true
+  await newMember(page)
+  await page.goto('/payment/premium')
+  await page.getByRole('radio', { name: 'PayMe' }).check()
+  await page.getByLabel('Note to us (optional)').fill('From the account of my wife')
+  // The phone needed the memory of the page for something else.
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'PayMe' })).toBeChecked()
+  await expect(page.getByLabel('Note to us (optional)')).toHaveValue('From the account of my wife')
+  expect(errors).toEqual([])
+  await page.route('**/api/uploads/payment-proof', (route) => route.abort())
+  const picture = { name: 'paid.png', mimeType: 'image/png', buffer: Buffer.from('not sent') }
+  await page.locator('input[type="file"]').setInputFiles(picture)
+  await expect(page.getByText('The connection was lost.')).toBeVisible()
+  await page.getByRole('button', { name: 'I have paid' }).click()
+  await expect(page.getByText(/you told us that you paid HK\$500 by PayMe/)).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByLabel('Note to us (optional)')).toHaveValue('')
 })
 
 test('of two filters of a table that follow quickly, both are applied @deep', async ({ page }) => {

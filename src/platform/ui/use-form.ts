@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { validateForm, type Form, type FormValues } from '#shared/form.ts'
 import type en from '../messages/en.json'
 import { formTexts, readDraft, saveDraft, submitDraft } from './drafts.ts'
@@ -50,6 +50,14 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
   const root = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<FormValues<F>>()
   const [stored] = useState(() => (draftKey ? (readDraft(draftKey) as Record<string, string> | null) : null))
+  // In a form that the server rendered, without the draft of this browser.
+  useEffect(() => {
+    for (const [name, text] of Object.entries(stored ?? {})) {
+      const input = root.current?.elements.namedItem(name)
+      const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
+      if (isText && input.value === '') input.value = text
+    }
+  }, [stored])
   const names: (keyof F & string)[] = Object.keys(form)
   const engine = useFormEngine<FieldErrorAt, null>({
     found: values ? errorsOf(form, values) : [],

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useMe } from '#features/accounts/ui/use-me.ts'
+import { memberKey } from '#platform/ui/drafts.ts'
 import { FormAlert, SubmitButton, TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
@@ -14,11 +16,14 @@ import { useTranslation } from './use-translation.ts'
 export function DeclareForm({ quote, method }: { quote: Quote; method: PaymentMethod }) {
   const t = useTranslation()
   const { calls, refresh } = useBilling()
+  const { data: me } = useMe()
   const [proofId, setProofId] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const form = useForm({
     ...useErrorMessages(),
     form: declareForm,
+    // A phone may forget this page while its owner is in the bank's app.
+    draftKey: memberKey(`payment:${quote.plan.key}`, me?.id ?? ''),
     onFailed: (_message, code) => {
       // The quote on screen is outdated: fetch it again.
       if (code && code !== 'UPLOAD_NOT_FOUND') void refresh()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -111,13 +112,16 @@ function Payment({ quote, hadForm }: { quote: Quote; hadForm: boolean }) {
   )
 }
 
-/** Choice of method with the transfer details of the chosen one. A method without a payee shows no form. */
+/**
+ * Choice of method, in the URL so that it outlasts a visit to the bank's app, with the transfer details of the chosen
+ * one. A method without a payee shows no form.
+ */
 function Methods({ quote }: { quote: Quote }) {
   const t = useTranslation()
   const { methods, pending } = quote
   const initial = methods.find(({ payee }) => payee) ?? methods[0]
-  const [chosen, setChosen] = useState(initial?.method)
-  const offer = methods.find(({ method }) => method === chosen) ?? initial
+  const [params, setParams] = useSearchParams()
+  const offer = methods.find(({ method }) => method === params.get('method')) ?? initial
   if (!offer) return null
   return (
     <div className="space-y-6">
@@ -130,7 +134,7 @@ function Methods({ quote }: { quote: Quote }) {
                 key={method}
                 name="method"
                 checked={method === offer.method}
-                onChange={() => setChosen(method)}
+                onChange={() => setParams({ method }, { replace: true, preventScrollReset: true })}
               >
                 {t(`methods.${method}`)}
               </RadioPill>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Upload } from '#features/uploads/contract.ts'
+import { failureOf, sendPicture, type UploadFailure } from '#features/uploads/ui/send-picture.ts'
+import { useFailureMessage } from '#features/uploads/ui/use-failure-message.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { FileButton } from '#platform/ui/file-button.tsx'
-import { upload } from '#platform/ui/upload.ts'
 import { useTranslation } from './use-translation.ts'
 
 type ProofFieldProps = {
@@ -16,21 +16,22 @@ type ProofFieldProps = {
 export function ProofField({ uploadId, onChange, onSendingChange }: ProofFieldProps) {
   const t = useTranslation()
   const [percent, setPercent] = useState<number>()
-  const [isFailed, setIsFailed] = useState(false)
+  const [failure, setFailure] = useState<UploadFailure>()
+  const failureMessage = useFailureMessage()
   const sending = useRef<AbortController>(null)
   useEffect(() => () => sending.current?.abort(), [])
 
   async function send(file: File) {
     sending.current?.abort()
     const { signal } = (sending.current = new AbortController())
-    setIsFailed(false)
+    setFailure(undefined)
     setPercent(0)
     onSendingChange(true)
     try {
-      const { id } = (await upload('/api/uploads/payment-proof', file, setPercent, signal)) as Upload
+      const { id } = await sendPicture('payment_proof', file, setPercent, signal)
       if (!signal.aborted) onChange(id)
-    } catch {
-      if (!signal.aborted) setIsFailed(true)
+    } catch (error) {
+      if (!signal.aborted) setFailure(failureOf(error))
     } finally {
       // A later file is under way otherwise.
       if (!signal.aborted) {
@@ -60,7 +61,7 @@ export function ProofField({ uploadId, onChange, onSendingChange }: ProofFieldPr
       <p className="text-muted mt-1 text-sm">{t('payment.proofHint')}</p>
       <div role="status">
         {percent !== undefined && <span className="text-sm">{t('payment.proofBusy', { percent })}</span>}
-        {isFailed && <span className="text-accent text-sm">{t('payment.proofFailed')}</span>}
+        {failure && <span className="text-accent text-sm">{failureMessage(failure)}</span>}
       </div>
     </div>
   )

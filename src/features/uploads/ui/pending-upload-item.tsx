@@ -1,8 +1,9 @@
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { isTemporary } from '../rules/failures.ts'
+import { useFailureMessage } from './use-failure-message.ts'
 import { useTranslation } from './use-translation.ts'
-import type { PendingUpload, UploadFailure } from './use-upload-queue.ts'
+import type { PendingUpload } from './use-upload-queue.ts'
 
 /** An upload in progress or failed: progress or error message, with retry and cancel. */
 export function PendingUploadItem({
@@ -15,7 +16,7 @@ export function PendingUploadItem({
   onRetry: () => void
 }) {
   const t = useTranslation()
-  const errorMessage = useErrorMessage()
+  const failureMessage = useFailureMessage()
   const { name, preview, percent, failure } = pendingUpload
   const state =
     percent === null ? t('sending.waiting') : percent < 100 ? t('sending.percent', { percent }) : t('sending.working')
@@ -32,7 +33,7 @@ export function PendingUploadItem({
         <p className="truncate text-sm font-semibold">{name}</p>
         {failure ? (
           <p role="alert" className="text-accent text-sm">
-            {errorMessage(failure)}
+            {failureMessage(failure)}
           </p>
         ) : (
           <div>
@@ -58,14 +59,4 @@ export function PendingUploadItem({
       </div>
     </li>
   )
-}
-
-const explained = ['kind', 'size', 'pixels', 'small', 'animated', 'network', 'signedOut', 'server'] as const
-
-function useErrorMessage() {
-  const t = useTranslation()
-  return ({ error, retryAfterSeconds }: UploadFailure): string => {
-    if (error === 'limit') return t('error.limit', { minutes: Math.ceil((retryAfterSeconds ?? 60) / 60) })
-    return t(`error.${explained.find((code) => code === error) ?? 'broken'}`)
-  }
 }

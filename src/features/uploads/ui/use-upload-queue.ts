@@ -1,12 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { upload, UploadFailed } from '#platform/ui/upload.ts'
 import type { Upload } from '../contract.ts'
-import { type UploadKind } from '../rules.ts'
-import { failureCode, fileError } from '../rules/failures.ts'
-import { prepareFile } from './prepare-file.ts'
+import type { UploadKind } from '../rules.ts'
+import { failureOf, sendPicture, type UploadFailure } from './send-picture.ts'
 
-/** Why an upload failed: a code of rules/failures.ts. */
-export type UploadFailure = { error: string; retryAfterSeconds: number | null }
 /** An upload in progress. `percent` is null while it is queued and 100 while the server processes it. */
 export type PendingUpload = {
   key: string
@@ -58,18 +54,13 @@ export function useUploadQueue(kind: UploadKind, onUploaded: (upload: Upload) =>
     // Cancelled while it waited.
     if (abort.signal.aborted) return
     try {
-      const blob = await prepareFile(file)
-      const refused = fileError(blob)
-      if (refused) throw new UploadFailed(0, refused)
-      const url = `/api/uploads/${kind.replace('_', '-')}`
-      const uploaded = await upload(url, blob, (percent) => updateUpload(key, { percent }), abort.signal)
+      const uploaded = await sendPicture(kind, file, (percent) => updateUpload(key, { percent }), abort.signal)
       if (abort.signal.aborted) return
       cancel(key)
-      latestOnUploaded.current(uploaded as Upload)
+      latestOnUploaded.current(uploaded)
     } catch (error) {
       if (abort.signal.aborted) return
-      const failed = error instanceof UploadFailed ? error : new UploadFailed(0)
-      updateUpload(key, { failure: { error: failureCode(failed), retryAfterSeconds: failed.retryAfterSeconds } })
+      updateUpload(key, { failure: failureOf(error) })
     }
   }
   function startNext() {
