@@ -160,6 +160,35 @@ test('a payment keeps its method and what was typed while its owner is in the ap
   await expect(page.getByLabel('Note to us (optional)')).toHaveValue('')
 })
 
+test('a form that is sent after its session has ended keeps what was typed, and can be sent again after signing in', async ({
+  page,
+  context,
+}) => {
+  const person = await newMember(page)
+  await page.goto('/profile')
+  const name = page.getByLabel('Last name')
+  await name.fill('Chan Tai Man')
+  await page.locator('input[name="whatsappNumber"]').fill('6123 4567')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(main(page).getByText('You’ve been signed out. Log in in another tab')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/auth')
+  await other.getByRole('textbox', { name: 'Email' }).fill(person.email)
+  await other.getByLabel('Password', { exact: true }).fill(person.password)
+  await other.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(other).toHaveURL('/')
+  await expect(name).toHaveValue('Chan Tai Man')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByText('Profile updated')).toBeVisible()
+  expect(await read(page, 'accounts/getProfile')).toMatchObject({ lastName: 'Chan Tai Man' })
+  // Without anything typed the screen is not shown to whoever comes to this browser.
+  await page.reload()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page).toHaveURL('/auth?next=%2Fprofile')
+})
+
 test('of two filters of a table that follow quickly, both are applied @deep', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/admin/reviews')

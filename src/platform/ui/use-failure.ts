@@ -25,7 +25,9 @@ export function useFailure(refusalMessage?: (code: string) => string | undefined
     const issues = code === 'BAD_REQUEST' ? ((data?.['issues'] ?? []) as Issue[]) : []
     const minutes = Math.ceil(Number(data?.['retryAfterSeconds'] ?? 60) / 60)
     const defaultMessage =
-      status === 429 ? t('form.tooMany', { count: minutes }) : t(status ? 'form.failed' : 'form.unreachable')
+      status === 429
+        ? t('form.tooMany', { count: minutes })
+        : t(code === 'UNAUTHORIZED' ? 'form.signedOut' : status ? 'form.failed' : 'form.unreachable')
     return {
       code,
       message: (code && refusalMessage?.(code)) ?? defaultMessage,

@@ -1,25 +1,42 @@
-import { useEffect, type ReactNode } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
 import type { Me } from '#features/accounts/contract.ts'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { LeaveWarning } from '#platform/ui/use-leave-warning.ts'
 import { Loading } from './loading.tsx'
 
-/** Renders a guarded screen while the current user may see it; redirects otherwise. */
+/**
+ * Renders a guarded screen while the current user may see it; redirects otherwise. A session that ends while a form has
+ * unsent text leaves the screen as it is: the form says so, and can be sent once the same member has signed in elsewhere.
+ */
 export function Guarded({ mayEnter, children }: { mayEnter: (me: Me) => boolean; children?: ReactNode }) {
   const { pathname, search } = useLocation()
   const { data: me, isPending } = useMe()
-  if (me && mayEnter(me))
+  const [entered, setEntered] = useState<Me>()
+  const [isHeld, setIsHeld] = useState(false)
+  const isAllowed = Boolean(me && mayEnter(me))
+  if (me && isAllowed && me !== entered) setEntered(me)
+  const mustHold = !me && entered !== undefined && (isHeld || (!isPending && hasUnsentText()))
+  if (mustHold !== isHeld) setIsHeld(mustHold)
+  if (isAllowed || mustHold)
     return (
-      <>
+      <Fragment key={(me ?? entered)?.id}>
         {children ?? <Outlet />}
         <LeaveWarning />
-      </>
+      </Fragment>
     )
   if (isPending) return <Loading />
   const next = encodeURIComponent(pathname + search)
   if (!me) return <RedirectAway to={`/auth?next=${next}`} />
   return <RedirectAway to={me.secondFactor ? `/auth?mode=second-factor&next=${next}` : '/'} />
+}
+
+/** Whether a form on the screen has text that its page did not come with. The listing form saves drafts instead. */
+function hasUnsentText(): boolean {
+  const inputs = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'form textarea, form input:not([type="password"], [type="checkbox"], [type="radio"], [type="hidden"], [type="file"])',
+  )
+  return [...inputs].some(({ value, defaultValue }) => value !== '' && value !== defaultValue)
 }
 
 /** Redirects unless a navigation is already under way: signing out navigates to the home page. */
