@@ -189,6 +189,19 @@ test('a form that is sent after its session has ended keeps what was typed, and 
   await expect(page).toHaveURL('/auth?next=%2Fprofile')
 })
 
+test('an admin who has lost the role meanwhile is told so by the form, and nothing is decided', async ({ page }) => {
+  const { email } = await newAdmin(page)
+  await page.goto('/admin/review-listings')
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('The price is missing.')
+  await queryDatabase(`update profiles set role = 'member' where email = $1`, [email])
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(dialog.getByText('Your account no longer has the rights for this.')).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveValue('The price is missing.')
+})
+
 test('of two filters of a table that follow quickly, both are applied @deep', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/admin/reviews')

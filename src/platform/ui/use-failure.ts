@@ -13,6 +13,8 @@ type Failure = {
   /** Errors of fields that the server found. */
   fieldErrors: FieldErrorAt[]
 }
+/** Refusals that any call may meet. */
+const commonRefusals = { UNAUTHORIZED: 'form.signedOut', FORBIDDEN: 'form.forbidden' } as const
 type Issue = { path?: unknown[]; message: string }
 
 /** Returns a function that explains why a call failed, with the feature's own message for a refusal if it has one. */
@@ -27,7 +29,7 @@ export function useFailure(refusalMessage?: (code: string) => string | undefined
     const defaultMessage =
       status === 429
         ? t('form.tooMany', { count: minutes })
-        : t(code === 'UNAUTHORIZED' ? 'form.signedOut' : status ? 'form.failed' : 'form.unreachable')
+        : t(commonRefusals[code as keyof typeof commonRefusals] ?? (status ? 'form.failed' : 'form.unreachable'))
     return {
       code,
       message: (code && refusalMessage?.(code)) ?? defaultMessage,

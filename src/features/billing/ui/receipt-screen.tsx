@@ -30,7 +30,7 @@ export function ReceiptScreen({ id }: { id: string }) {
         ? t('receipt.indefinite', { from: long(coversFrom) })
         : t('receipt.span', { from: long(coversFrom), until: long(coversUntil) }),
     ],
-    [t('payment.method'), t(`methods.${receipt.method}`)],
+    [t('receipt.method'), t(`methods.${receipt.method}`)],
     [t('receipt.bank'), receipt.bankReference],
   ]
   const refundLines: [string, string][] = refund
