@@ -202,6 +202,29 @@ test('an admin who has lost the role meanwhile is told so by the form, and nothi
   await expect(dialog.getByRole('textbox')).toHaveValue('The price is missing.')
 })
 
+test('Esc asks before it closes a dialog with a text that is nowhere else', async ({ page }) => {
+  const asked = stayOnPage(page)
+  await signIn(page, demoAdmin)
+  await page.goto('/admin/subscriptions/held')
+  const dialog = page.getByRole('dialog', { name: 'Grant a plan' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Grant a plan' }).click()
+    await expect(dialog).toBeVisible()
+  }
+  await open()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  expect(asked.count).toBe(0)
+  await open()
+  await dialog.getByLabel('Reason').fill('For the work at the street fair')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => asked.count).toBe(1)
+  await expect(dialog.getByLabel('Reason')).toHaveValue('For the work at the street fair')
+  asked.isLeaving = true
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
 test('of two filters of a table that follow quickly, both are applied @deep', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/admin/reviews')

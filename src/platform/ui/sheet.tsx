@@ -1,12 +1,17 @@
 import { clsx } from 'clsx'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import type en from '../messages/en.json'
 import { Icon } from './icon.tsx'
+import { translationOf } from './translation.tsx'
+import { hasUnsentText } from './unsent-text.ts'
+
+const useTranslation = translationOf<typeof en>('platform')
 
 const typedInto = 'textarea, input:not([type=checkbox], [type=radio], [type=search])'
 
 /**
  * A modal sheet that slides up from the bottom on a phone and traps the focus until closed by its buttons, Esc, or a
- * tap outside, unless something was typed into it. Its content is mounted only while it is open; what has `data-first-focus` in it gets the focus. `footer` stays visible while the content scrolls. With
+ * tap outside, unless something was typed into it: then a tap does nothing, and Esc or the back gesture asks. Its content is mounted only while it is open; what has `data-first-focus` in it gets the focus. `footer` stays visible while the content scrolls. With
  * `fitsContent` it is as high as its content and centred on desktop.
  */
 export function Sheet({
@@ -26,6 +31,7 @@ export function Sheet({
   fitsContent?: boolean
   children: ReactNode
 }) {
+  const t = useTranslation()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isTyped, setIsTyped] = useState(false)
@@ -41,11 +47,17 @@ export function Sheet({
     // Closing, which a dialog that just disappears does not do, returns the focus to what opened it.
     return () => element?.close()
   }, [])
+  function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+    // A file input tells of its own cancellation too.
+    if (event.target !== event.currentTarget || !isTyped || !hasUnsentText(event.currentTarget)) return
+    if (!window.confirm(t('dialog.discard'))) event.preventDefault()
+  }
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
+      onCancel={onCancel}
       onInput={({ target }) => target instanceof Element && target.matches(typedInto) && setIsTyped(true)}
       closedby={isTyped ? 'closerequest' : 'any'}
       className={clsx(

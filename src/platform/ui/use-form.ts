@@ -113,6 +113,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
       onInput: store,
       noValidate: true,
       'aria-busy': engine.isBusy,
+      'data-draft': draftKey !== undefined || undefined,
     },
     /** Message above the fields: how many are invalid, or why the server refused. */
     alert: engine.alert,

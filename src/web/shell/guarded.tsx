@@ -2,6 +2,7 @@ import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
 import type { Me } from '#features/accounts/contract.ts'
 import { useMe } from '#features/accounts/ui/use-me.ts'
+import { hasUnsentText } from '#platform/ui/unsent-text.ts'
 import { LeaveWarning } from '#platform/ui/use-leave-warning.ts'
 import { Loading } from './loading.tsx'
 
@@ -16,7 +17,7 @@ export function Guarded({ mayEnter, children }: { mayEnter: (me: Me) => boolean;
   const [isHeld, setIsHeld] = useState(false)
   const isAllowed = Boolean(me && mayEnter(me))
   if (me && isAllowed && me !== entered) setEntered(me)
-  const mustHold = !me && entered !== undefined && (isHeld || (!isPending && hasUnsentText()))
+  const mustHold = !me && entered !== undefined && (isHeld || (!isPending && hasUnsentText(document)))
   if (mustHold !== isHeld) setIsHeld(mustHold)
   if (isAllowed || mustHold)
     return (
@@ -29,14 +30,6 @@ export function Guarded({ mayEnter, children }: { mayEnter: (me: Me) => boolean;
   const next = encodeURIComponent(pathname + search)
   if (!me) return <RedirectAway to={`/auth?next=${next}`} />
   return <RedirectAway to={me.secondFactor ? `/auth?mode=second-factor&next=${next}` : '/'} />
-}
-
-/** Whether a form on the screen has text that its page did not come with. The listing form saves drafts instead. */
-function hasUnsentText(): boolean {
-  const inputs = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'form textarea, form input:not([type="password"], [type="checkbox"], [type="radio"], [type="hidden"], [type="file"])',
-  )
-  return [...inputs].some(({ value, defaultValue }) => value !== '' && value !== defaultValue)
 }
 
 /** Redirects unless a navigation is already under way: signing out navigates to the home page. */
