@@ -85,6 +85,17 @@ describe('a moderator', () => {
     expect(mail!.data['body']).toContain('內容屬於廣告。')
   })
 
+  test('has the e-mail of a decision sent that was queued under the job’s former name', async () => {
+    const [boss, author] = [await admin(), await createProfile(database.db)]
+    const { id: listingId } = await createListing(database.db)
+    const { id } = await createReview(database.db, listingId, { authorId: author.id })
+    await world.as(boss).reviews.moderate({ reviews: unedited(id), decision: 'hide', reason: 'other' })
+    const renamed = sql`update jobs set name = 'reviews.tell' where name = 'reviews.sendDecisionEmail'`
+    expect((await database.db.execute(renamed)).rowCount).toBe(1)
+    await sendEmails()
+    expect(await emails()).toMatchObject([{ toEmail: author.email }])
+  })
+
   test('can undo a decision: no e-mail is sent and the previous status is restored', async () => {
     const [boss, { id: listingId }] = [await admin(), await createListing(database.db)]
     const held = await createReview(database.db, listingId, { status: 'pending', trippedChecks: ['link'] })

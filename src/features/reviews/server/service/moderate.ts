@@ -120,8 +120,7 @@ export async function undo(ctx: AdminCtx, ids: readonly string[]): Promise<{ und
   })
 }
 
-// Another name would leave jobs unrun that a process of the version before queued.
-export const decisionEmailJob = 'reviews.tell'
+export const decisionEmailJob = 'reviews.sendDecisionEmail'
 
 /** Queues the e-mail about the decided status after the undo window, in the transaction of the decision. */
 export async function scheduleEmail(
