@@ -57,7 +57,7 @@ test('a lower limit starts after 14 days: owners are notified once, then the new
   expect(await world.as(admin).billing.findLimitChanges({})).toEqual([{ planKey: 'premium', maxListings: 2, startsAt }])
   await runJob(testNow)
   await runJob(testNow)
-  expect(await mails()).toEqual([[member.email, 'generic']])
+  expect(await mails()).toEqual([[member.email, 'plan_limit_change']])
   expect(await statuses()).toEqual(['approved', 'approved', 'approved', 'approved'])
   await runJob(new Date(startsAt))
   expect(await statuses()).toEqual(['approved', 'approved', 'plan_limit', 'plan_limit'])
@@ -82,7 +82,7 @@ test('saving anything else of the plan leaves its coming limit, and tells nobody
   await save()
   await runJob(testNow)
   await save({ maxListings: '', price: '600' })
-  expect(await mails()).toEqual([[member.email, 'generic']])
+  expect(await mails()).toEqual([[member.email, 'plan_limit_change']])
   await runJob(new Date(startsAt))
   expect(await statuses()).toEqual(['approved', 'approved', 'plan_limit', 'plan_limit'])
 })
@@ -103,7 +103,7 @@ test('a coming limit is withdrawn by an admin, and owners who were notified are 
   await runJob(new Date(startsAt))
   expect(await statuses()).toEqual(['approved', 'approved', 'approved', 'approved'])
   expect(await mails()).toEqual([
-    [member.email, 'generic'],
-    [member.email, 'generic'],
+    [member.email, 'plan_limit_change'],
+    [member.email, 'plan_limit_change'],
   ])
 })

@@ -61,7 +61,7 @@ describe('owners named by a file', () => {
     ])
     expect(entries[0]?.after).toMatchObject({ import: id })
     const mails = await database.db.select().from(notificationsOutbox)
-    expect(mails.map(({ toEmail, language }) => [toEmail, language])).toEqual([[member.email, 'zh-Hant']])
+    expect(mails).toMatchObject([{ type: 'listing_handed_over', toEmail: member.email, language: 'zh-Hant' }])
     expect(mails[0]?.data['body']).toContain('Plumber a')
   })
 

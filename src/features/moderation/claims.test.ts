@@ -51,7 +51,7 @@ describe('claiming a listing', () => {
     expect((await rowOf(id)).ownerId).toBe(owner.id)
     expect((await as(admin).moderation.findClaims({})).items).toEqual([])
     expect(await as(owner).moderation.getClaimState({ id })).toBeNull()
-    expect((await emailsTo(owner)).map(({ type }) => type)).toEqual(['generic'])
+    expect((await emailsTo(owner)).map(({ type }) => type)).toEqual(['claim_decided'])
     await expect(as(admin).moderation.grantClaim({ id: other.id })).rejects.toMatchObject({ code: 'CLAIM_DECIDED' })
     await expect(as(await createMember()).moderation.claim({ id, note: 'Mine.' })).rejects.toMatchObject({
       code: 'CLAIM_TAKEN',

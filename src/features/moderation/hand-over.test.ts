@@ -21,9 +21,9 @@ test('a listing goes to another member; both are notified in their language, and
   await world.as(admin).moderation.handOver({ id, email: ` ${to.email.toUpperCase()} `, reason })
   expect(await ownerOf(id)).toBe(to.id)
   const mails = await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
-  expect(mails.map(({ toEmail, language }) => [toEmail, language])).toEqual([
-    [from.email, 'en'],
-    [to.email, 'zh-Hant'],
+  expect(mails.map(({ type, toEmail, language }) => [type, toEmail, language])).toEqual([
+    ['listing_handed_over', from.email, 'en'],
+    ['listing_handed_over', to.email, 'zh-Hant'],
   ])
   expect(mails.every(({ data }) => String(data['body']).includes(reason))).toBe(true)
   const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id))

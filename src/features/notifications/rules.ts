@@ -24,6 +24,9 @@ export const notificationTypes = [
   'search_confirm',
   'search_news',
   'licence_notice',
+  'claim_decided',
+  'listing_handed_over',
+  'plan_limit_change',
   'generic',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
@@ -98,6 +101,12 @@ export type NotificationData = {
   }
   /** To the owner of the listing; `body` as in `generic`. */
   licence_notice: { body: string }
+  /** To the claimant; `body` as in `generic`. */
+  claim_decided: { body: string }
+  /** To the former owner, if any, and to the new one; `body` as in `generic`. */
+  listing_handed_over: { body: string }
+  /** To owners of more listings than a limit to come, and again when it is withdrawn; `body` as in `generic`. */
+  plan_limit_change: { body: string }
   /**
    * Anything else. Paragraphs are separated by an empty line, and a subject is required. Advertising must set
    * `is_commercial` and may be sent only to members with current marketing consent.

@@ -27,7 +27,7 @@ export function decideOwner(member: NamedMember | undefined, listing: NamedListi
 }
 
 /** The e-mail to a member whom an import gave listings, once per import. `{name}` is the first of them. */
-export const givenEmail: { subject: Localized; body: Localized; button: Localized } = {
+export const givenEmail: { subject: Localized; body: Localized } = {
   subject: {
     en: 'Listings were added to your account',
     'zh-Hant': '你的帳戶新增了刊登',
@@ -40,5 +40,4 @@ export const givenEmail: { subject: Localized; body: Localized; button: Localize
     'zh-Hans':
       '管理员已为您导入服务信息，包括“{name}”。您可以修改内容、回复评价，并查看统计数据。如果它们与您无关，请与我们联系。',
   },
-  button: { en: 'My Listings', 'zh-Hant': '我的刊登', 'zh-Hans': '我的服务信息' },
 }

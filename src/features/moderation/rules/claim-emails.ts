@@ -1,6 +1,6 @@
 import type { Localized } from '#shared/locale.ts'
 
-type Email = { subject: Localized; body: Localized; button: Localized }
+type Email = { subject: Localized; body: Localized }
 
 /** E-mails about a decided claim. `{name}` is the listing's name, `{reason}` the admin's text or empty. */
 export const claimEmails: Record<'granted' | 'refused', Email> = {
@@ -15,7 +15,6 @@ export const claimEmails: Record<'granted' | 'refused', Email> = {
       'zh-Hant': '我們已核實你的認領：刊登「{name}」現屬於你的帳戶。你可以修改內容、回覆評價，並查看統計數據。',
       'zh-Hans': '我们已核实您的认领：“{name}”现在属于您的账号。您可以修改内容、回复评价，并查看统计数据。',
     },
-    button: { en: 'My Listings', 'zh-Hant': '我的刊登', 'zh-Hans': '我的服务信息' },
   },
   refused: {
     subject: {
@@ -28,6 +27,5 @@ export const claimEmails: Record<'granted' | 'refused', Email> = {
       'zh-Hant': '我們未能確認刊登「{name}」屬於你。\n\n{reason}',
       'zh-Hans': '我们未能确认“{name}”属于您。\n\n{reason}',
     },
-    button: { en: 'My Listings', 'zh-Hant': '我的刊登', 'zh-Hans': '我的服务信息' },
   },
 }

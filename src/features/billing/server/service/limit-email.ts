@@ -1,5 +1,5 @@
 import type { Notification } from '#features/notifications/server/service.ts'
-import { formatDate, localePrefixes } from '#platform/i18n.ts'
+import { formatDate } from '#platform/i18n.ts'
 import type { Localized } from '#shared/locale.ts'
 import { planNames } from '../../rules.ts'
 import type { OverLimit } from '../../rules/limit-change.ts'
@@ -45,7 +45,6 @@ const texts: Record<Kind, Localized<Texts>> = {
     },
   },
 }
-const buttons: Localized = { en: 'See my listings', 'zh-Hant': '查看我的刊登', 'zh-Hans': '查看我的服务信息' }
 
 /** Tells an owner of a coming limit of the plan, or that it will not come. */
 export function limitEmail(owner: OverLimit, change: LimitChange, kind: Kind): Notification {
@@ -55,12 +54,12 @@ export function limitEmail(owner: OverLimit, change: LimitChange, kind: Kind): N
   const facts = { plan: planNames[change.planKey][language], max: change.maxListings, count: listings, date }
   const { subject, body } = texts[kind][language]
   return {
-    type: 'generic',
+    type: 'plan_limit_change',
     to: email,
     userId: id,
     locale: language,
     subject: subject(facts),
-    data: { body: body(facts), path: `${localePrefixes[language]}/user/listings`, button: buttons[language] },
+    data: { body: body(facts) },
     dedupeKey: `plan_limit:${kind}:${change.planKey}:${change.maxListings}:${startsAt}:${id}`,
   }
 }

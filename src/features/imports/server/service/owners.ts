@@ -79,10 +79,10 @@ export async function notifyOwners(
   const mails = [...first.values()].map(async ({ member, content }) => {
     const { id: userId, email: to, language: locale } = member
     const name = await nameFor(content, locale)
-    const body = givenEmail.body[locale].replace('{name}', () => name)
-    const data = { body, path: '/user/listings', button: givenEmail.button[locale] }
+    const data = { body: givenEmail.body[locale].replace('{name}', () => name) }
     const [subject, dedupeKey] = [givenEmail.subject[locale], `import:${importId}:${userId}`]
-    return { mail: { type: 'generic' as const, to, userId, locale, subject, data, dedupeKey }, recipient: member }
+    const mail = { type: 'listing_handed_over' as const, to, userId, locale, subject, data, dedupeKey }
+    return { mail, recipient: member }
   })
   await enqueueMany(db, await Promise.all(mails))
 }

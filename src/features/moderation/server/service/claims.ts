@@ -222,14 +222,14 @@ async function notifyClaimant(
   const { language: locale } = member
   const name = await nameFor(listing, locale)
   const fill = (text: string) => text.replace('{name}', () => name).replace('{reason}', () => reason)
-  const { subject, body, button } = claimEmails[decision]
+  const { subject, body } = claimEmails[decision]
   await enqueue(db, {
-    type: 'generic',
+    type: 'claim_decided',
     to: member.email,
     userId: member.id,
     locale,
     subject: fill(subject[locale]),
-    data: { body: fill(body[locale]).trim(), path: '/user/listings', button: button[locale] },
+    data: { body: fill(body[locale]).trim() },
     dedupeKey: emailKey(claimed.id),
     delaySeconds: undoEmailDelaySeconds,
   })

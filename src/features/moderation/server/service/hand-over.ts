@@ -56,8 +56,6 @@ export async function handOver(
   }
 }
 
-const buttons = { en: 'My Listings', 'zh-Hant': '我的刊登', 'zh-Hans': '我的服务信息' } as const
-
 async function notify(
   db: Db,
   memberId: string,
@@ -71,6 +69,6 @@ async function notify(
   const name = await nameFor(listing, locale)
   const fill = (text: string) => text.replace('{name}', () => name).replace('{reason}', () => reason)
   const { subject, body } = handOverEmails[kind]
-  const data = { body: fill(body[locale]), path: '/user/listings', button: buttons[locale] }
-  await enqueue(db, { type: 'generic', to, userId, locale, subject: fill(subject[locale]), data })
+  const data = { body: fill(body[locale]) }
+  await enqueue(db, { type: 'listing_handed_over', to, userId, locale, subject: fill(subject[locale]), data })
 }

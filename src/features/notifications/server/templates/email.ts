@@ -36,9 +36,18 @@ const defaultPaths: Partial<Record<NotificationType, string>> = {
   plan_ending: '/subscription',
   plan_ended: '/subscription',
   licence_notice: '/user/listings',
+  claim_decided: '/user/listings',
+  listing_handed_over: '/user/listings',
+  plan_limit_change: '/user/listings',
 }
 /** Types whose paragraphs are in the data, as `body`. */
-const writtenTypes: readonly NotificationType[] = ['licence_notice', 'generic']
+const writtenTypes: readonly NotificationType[] = [
+  'licence_notice',
+  'claim_decided',
+  'listing_handed_over',
+  'plan_limit_change',
+  'generic',
+]
 /** The data field shown as a block quote, because a user wrote it. */
 const quoteFields: Partial<Record<NotificationType, string>> = {
   listing_rejected: 'rejection_reason',

@@ -147,6 +147,9 @@ export const en: EmailMessages = {
       button: 'See all results',
     },
     licence_notice: { subject: 'About your licence', lines: [], button: 'My Listings' },
+    claim_decided: { subject: 'Your claim', lines: [], button: 'My Listings' },
+    listing_handed_over: { subject: 'A listing moved to another account', lines: [], button: 'My Listings' },
+    plan_limit_change: { subject: 'About your plan’s limit', lines: [], button: 'My Listings' },
     generic: { subject: '{subject}', lines: [], button: 'Open' },
   },
   reason: {

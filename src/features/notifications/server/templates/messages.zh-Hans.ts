@@ -144,6 +144,9 @@ export const zhHans: EmailMessages = {
       button: '查看全部结果',
     },
     licence_notice: { subject: '关于您的执照', lines: [], button: '我的服务信息' },
+    claim_decided: { subject: '您的认领结果', lines: [], button: '我的服务信息' },
+    listing_handed_over: { subject: '服务信息已转到另一个账号', lines: [], button: '我的服务信息' },
+    plan_limit_change: { subject: '关于方案的上限', lines: [], button: '我的服务信息' },
     generic: { subject: '{subject}', lines: [], button: '打开' },
   },
   reason: {

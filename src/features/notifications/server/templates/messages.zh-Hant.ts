@@ -144,6 +144,9 @@ export const zhHant: EmailMessages = {
       button: '查看全部結果',
     },
     licence_notice: { subject: '關於你的牌照', lines: [], button: '我的刊登' },
+    claim_decided: { subject: '你的認領結果', lines: [], button: '我的刊登' },
+    listing_handed_over: { subject: '刊登已轉到另一個帳戶', lines: [], button: '我的刊登' },
+    plan_limit_change: { subject: '關於計劃的刊登上限', lines: [], button: '我的刊登' },
     generic: { subject: '{subject}', lines: [], button: '開啟' },
   },
   reason: {
