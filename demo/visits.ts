@@ -51,8 +51,8 @@ export async function insertVisits(db: Db, listingIds: readonly string[], now: D
     )
     select *, day >= ${addDays(today, -1)}::date as is_raw from happened where n > 0`)
   await db.execute(sql`
-    insert into analytics_daily (listing_id, kind, day, count, visitors)
-    select listing_id, kind, day, n, n from demo_visits where not is_raw`)
+    insert into analytics_daily (listing_id, kind, day, count)
+    select listing_id, kind, day, n from demo_visits where not is_raw`)
   await db.execute(sql`
     insert into analytics_sources_daily (listing_id, day, source, count)
     with told as (

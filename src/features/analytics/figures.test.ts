@@ -91,6 +91,15 @@ describe('an owner', () => {
     expect((await figures()).views).toEqual({ now: 13, before: 3 })
   })
 
+  test('sees complete figures when a process of the version before, which still writes `visitors`, began the day', async () => {
+    await view(days(0), 1)
+    const before = { listingId: listing.id, day: '2026-11-20', kind: 'view' as const, count: 1, visitors: 1 }
+    await database.db.insert(analyticsDaily).values(before)
+    await view(days(0), 2)
+    await rollUp(database.db, days(1))
+    expect((await figures()).views.now).toBe(2)
+  })
+
   test('sees search impressions, and terms only when three visitors used them on one day', async () => {
     const shown = (n: number, q: string) =>
       as(null, days(-1), n).recordImpressions({ listingIds: [listing.id, listing.id], q })
@@ -178,7 +187,7 @@ test('daily totals are deleted after 400 days', async () => {
   const { db } = database
   for (const day of ['2025-10-15', '2025-10-17']) {
     const row = { listingId: listing.id, day }
-    await db.insert(analyticsDaily).values({ ...row, kind: 'view', count: 1, visitors: 1 })
+    await db.insert(analyticsDaily).values({ ...row, kind: 'view', count: 1 })
     await db.insert(analyticsSourcesDaily).values({ ...row, source: 'other', count: 1 })
     await db.insert(analyticsTermsDaily).values({ ...row, term: 'tap', visitors: 5 })
     await db.insert(analyticsSiteDaily).values({ day, scope: 'category', placeId: listing.id, views: 1, contacts: 0 })

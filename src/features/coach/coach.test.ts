@@ -53,10 +53,10 @@ test('an owner sees what a missing part goes with at similar listings, from twen
     })
     const day = '2026-11-10'
     await database.db.insert(analyticsDaily).values([
-      { listingId: id, day, kind: 'view', count: views, visitors: views },
-      { listingId: id, day, kind: 'whatsapp_click', count: contacts, visitors: contacts },
+      { listingId: id, day, kind: 'view', count: views },
+      { listingId: id, day, kind: 'whatsapp_click', count: contacts },
       // Before the days that are compared.
-      { listingId: id, day: '2026-10-01', kind: 'call_click', count: 90, visitors: 90 },
+      { listingId: id, day: '2026-10-01', kind: 'call_click', count: 90 },
     ])
   }
   const own = await createListing(database.db, { ownerId: owner.id, categories: ['plumbers'], openingHours: null })

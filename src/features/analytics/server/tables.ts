@@ -42,7 +42,11 @@ export const analyticsDaily = pgTable(
     kind: text({ enum: eventKinds }).notNull(),
     day: date().notNull(),
     count: integer().notNull(),
-    visitors: integer().notNull(),
+    /**
+     * Neither written nor read: it was the same as `count`. Processes of the version before insert it while the site is
+     * upgraded, so only a later version can drop it, and the check with it.
+     */
+    visitors: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -31,9 +31,9 @@ export async function rollUpDay(db: Db, day: string, isComplete: boolean): Promi
     await tx.execute(sql`set local lock_timeout = '60s'`)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('analytics_roll_up'))`)
     await tx.execute(sql`
-      insert into analytics_daily (listing_id, kind, day, count, visitors)
-      select listing_id, kind, day, count(*), count(*) from analytics_events where day = ${day}::date group by listing_id, kind, day
-      on conflict (listing_id, kind, day) do update set count = excluded.count, visitors = excluded.visitors
+      insert into analytics_daily (listing_id, kind, day, count)
+      select listing_id, kind, day, count(*) from analytics_events where day = ${day}::date group by listing_id, kind, day
+      on conflict (listing_id, kind, day) do update set count = excluded.count
       where analytics_daily.count <> excluded.count`)
     await tx.execute(sql`
       insert into analytics_sources_daily (listing_id, day, source, count)

@@ -1,0 +1,1 @@
+ALTER TABLE "analytics_daily" ALTER COLUMN "visitors" DROP NOT NULL;
