@@ -7,11 +7,12 @@ import { toast } from '#platform/ui/toast.tsx'
 import { accountsApi } from '../api.ts'
 import type { NewAuthenticator, SecondFactor } from '../contract/second-factor.ts'
 import { CodeForm } from './code-form.tsx'
+import type { WithPassword } from './fresh-password.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { meQuery } from './use-me.ts'
 import { useTranslation } from './use-translation.ts'
 
-type Props = { own: SecondFactor; withPassword: <T>(act: () => Promise<T>) => Promise<T> }
+type Props = { own: SecondFactor; withPassword: WithPassword }
 
 /** Sets up, renews and removes the authenticator app. */
 export function AuthenticatorSettings({ own, withPassword }: Props) {

@@ -17,11 +17,14 @@ type PendingPrompt = { resolve: () => void; cancel: () => void }
 
 const isPasswordNeeded = (error: unknown) => isApiError(error) && error.code === 'PASSWORD_NEEDED'
 
+/** Performs an act that may need the password again. */
+export type WithPassword = <T>(act: () => Promise<T>) => Promise<T>
+
 /**
  * For procedures behind `freshPassword`: `withPassword(() => calls.change(…))` asks for the password in `dialog` when
  * the server requires it, then retries. Closing the dialog rejects with the original error.
  */
-export function useFreshPassword(): { withPassword: <T>(act: () => Promise<T>) => Promise<T>; dialog: ReactNode } {
+export function useFreshPassword(): { withPassword: WithPassword; dialog: ReactNode } {
   const [pending, setPending] = useState<PendingPrompt>()
   async function withPassword<T>(act: () => Promise<T>): Promise<T> {
     try {

@@ -9,11 +9,12 @@ import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
 import type { SecondFactor } from '../contract/second-factor.ts'
 import { deviceOf } from '../rules/devices.ts'
+import type { WithPassword } from './fresh-password.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { meQuery } from './use-me.ts'
 import { useTranslation } from './use-translation.ts'
 
-type Props = { own: SecondFactor; withPassword: <T>(act: () => Promise<T>) => Promise<T> }
+type Props = { own: SecondFactor; withPassword: WithPassword }
 
 /** Lists the member's passkeys and adds one made by this browser, named after it. */
 export function PasskeySettings({ own, withPassword }: Props) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import type { WithPassword } from '#features/accounts/ui/fresh-password.tsx'
 import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert } from '#platform/ui/field.tsx'
@@ -12,8 +13,6 @@ import { importFields, maxFileBytes } from '../rules.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { useSendFile } from './use-send-file.ts'
 import { useTranslation } from './use-translation.ts'
-
-type WithPassword = <T>(call: () => Promise<T>) => Promise<T>
 
 /** Import and export of listings. The open import is in the URL (`?id=`). */
 export function ImportScreen({ withPassword }: { withPassword: WithPassword }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { WithPassword } from '#features/accounts/ui/fresh-password.tsx'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { CheckboxField, FormAlert, SelectField, SubmitButton, TextField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -12,17 +12,14 @@ import type { ApiKey } from '../contract.ts'
 import { keyLifetimes, keyScopes } from '../rules.ts'
 import { keyForm } from '../rules/forms.ts'
 import { keysQuery } from './integrations-queries.ts'
-import { RemoveButton, SecretSection } from './secret-section.tsx'
+import { RemoveButton, SecretSection, type SecretFormProps } from './secret-section.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
-type Props = { withPassword: <T>(act: () => Promise<T>) => Promise<T> }
-
 /** The member's keys, and a form that makes one and shows it once. */
-export function ApiKeys({ withPassword }: Props) {
+export function ApiKeys({ withPassword }: { withPassword: WithPassword }) {
   const t = useTranslation()
   const keys = useQuery(keysQuery(useApi(integrationsApi))).data ?? []
-  const [secret, setSecret] = useState<string>()
   return (
     <SecretSection
       id="keys"
@@ -32,8 +29,8 @@ export function ApiKeys({ withPassword }: Props) {
       rows={keys.map((key) => (
         <KeyRow key={key.id} apiKey={key} />
       ))}
-      secret={secret}
-      form={<KeyForm withPassword={withPassword} onCreated={setSecret} />}
+      Form={KeyForm}
+      withPassword={withPassword}
     />
   )
 }
@@ -66,7 +63,7 @@ function KeyRow({ apiKey: { id, name, prefix, scopes, expiresAt, lastUsedAt } }:
   )
 }
 
-function KeyForm({ withPassword, onCreated }: Props & { onCreated: (key: string) => void }) {
+function KeyForm({ withPassword, onCreated }: SecretFormProps) {
   const t = useTranslation()
   const { data: me } = useMe()
   const calls = useApiClient(integrationsApi)

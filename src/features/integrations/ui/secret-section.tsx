@@ -1,4 +1,5 @@
-import { useState, type ReactElement } from 'react'
+import { useState, type ComponentType, type ReactElement } from 'react'
+import type { WithPassword } from '#features/accounts/ui/fresh-password.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
@@ -6,6 +7,9 @@ import { toast } from '#platform/ui/toast.tsx'
 import { useCopy } from '#platform/ui/use-copy.ts'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { useTranslation } from './use-translation.ts'
+
+/** Props of a form that makes something with a secret, which it hands over. */
+export type SecretFormProps = { withPassword: WithPassword; onCreated: (secret: string) => void }
 
 type Props = {
   id: string
@@ -15,13 +19,13 @@ type Props = {
   onceText: string
   /** List items of what exists. */
   rows: ReactElement[]
-  /** A new secret, still to be shown. */
-  secret: string | undefined
-  form: ReactElement
+  Form: ComponentType<SecretFormProps>
+  withPassword: WithPassword
 }
 
 /** What has a secret: those that exist, and a form that makes another and shows its secret once. */
-export function SecretSection({ id, title, text, onceText, secret, rows, form }: Props) {
+export function SecretSection({ id, title, text, onceText, rows, Form, withPassword }: Props) {
+  const [secret, setSecret] = useState<string>()
   return (
     <section aria-labelledby={id} className="space-y-4">
       <h2 id={id} className="text-lg font-semibold">
@@ -29,7 +33,7 @@ export function SecretSection({ id, title, text, onceText, secret, rows, form }:
       </h2>
       <p>{text}</p>
       {rows.length > 0 && <ul className="divide-line border-line rounded-card divide-y border">{rows}</ul>}
-      {form}
+      <Form withPassword={withPassword} onCreated={setSecret} />
       {secret && <SecretOnce key={secret} text={onceText} secret={secret} />}
     </section>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { WithPassword } from '#features/accounts/ui/fresh-password.tsx'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { CheckboxField, FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
@@ -12,17 +13,14 @@ import { webhookEvents } from '../rules.ts'
 import { eventFields, webhookForm } from '../rules/forms.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 import { webhooksQuery } from './integrations-queries.ts'
-import { RemoveButton, SecretSection } from './secret-section.tsx'
+import { RemoveButton, SecretSection, type SecretFormProps } from './secret-section.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
-type Props = { withPassword: <T>(act: () => Promise<T>) => Promise<T> }
-
 /** The member's receivers of events, each with its log, and a form that adds one. */
-export function Webhooks({ withPassword }: Props) {
+export function Webhooks({ withPassword }: { withPassword: WithPassword }) {
   const t = useTranslation()
   const webhooks = useQuery(webhooksQuery(useApi(integrationsApi))).data ?? []
-  const [secret, setSecret] = useState<string>()
   return (
     <SecretSection
       id="webhooks"
@@ -32,8 +30,8 @@ export function Webhooks({ withPassword }: Props) {
       rows={webhooks.map((webhook) => (
         <WebhookRow key={webhook.id} webhook={webhook} />
       ))}
-      secret={secret}
-      form={<WebhookForm withPassword={withPassword} onCreated={setSecret} />}
+      Form={WebhookForm}
+      withPassword={withPassword}
     />
   )
 }
@@ -64,7 +62,7 @@ function WebhookRow({ webhook: { id, url, events, isSiteWide } }: { webhook: Web
   )
 }
 
-function WebhookForm({ withPassword, onCreated }: Props & { onCreated: (secret: string) => void }) {
+function WebhookForm({ withPassword, onCreated }: SecretFormProps) {
   const t = useTranslation()
   const { data: me } = useMe()
   const calls = useApiClient(integrationsApi)
