@@ -4,19 +4,18 @@ import { getHeapStatistics } from 'node:v8'
 import type { Context as HonoContext } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { serverMessages } from 'virtual:messages'
-import { detectLocale, localeOfPath, localePrefixes } from '#platform/i18n.ts'
 import { isDatabaseUnavailable, logFailure } from '#platform/server/availability.ts'
 import { privateNoStore } from '#platform/server/cache-control.ts'
 import { consumeLimit, localWait } from '#platform/server/limits.ts'
 import { cachedAnswers } from '#platform/server/metrics.ts'
 import { visitorAddress } from '#platform/server/proxies.ts'
 import { requestScope } from '#platform/server/request-scope.ts'
-import { locales, type Locale } from '#shared/locale.ts'
 import { rateLimitsOf } from '#shared/rate-limit.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { clientAddress, hasSession, type Services } from './context.ts'
 import { adsClient, adsHosts, getStored, searchRateLimits, sessionCookiePattern } from './features.ts'
 import { createPageCache } from './page-cache.ts'
+import { notFoundPath, pageTargets, type PageTarget } from './page-target.ts'
 import {
   addBody,
   answerOnce,
@@ -37,14 +36,6 @@ const cacheBytes = Math.min(64 * 1024 * 1024, getHeapStatistics().heap_size_limi
 /** Pages made for one network, which may be many people behind one address; cached ones cost nothing. */
 const pageLimits = rateLimitsOf('pages', { make: { count: 600, seconds: 60, isLocal: true } })
 
-/** Cookie with the chosen language. */
-export const languageCookie = 'language'
-const languageCookiePattern = /(?:^|; )language=([\w-]+)/
-
-type Target = { locale: Locale; prefix: string; key: string; isMissing: boolean }
-
-/** All unknown paths share one page, rendered for this one. */
-const notFoundPath = '/404'
 /** Shared lists are never cached, so that one disappears at once when its sharing ends. */
 const uncachedPaths = /^(?:\/zh-han[ts])?\/(?:list|saved-search)\//
 /** Pages that search. */
@@ -56,12 +47,13 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
   const render = pageRenderer(services, build)
   const cache = createPageCache(cacheBytes)
   setInterval(() => cache.removeExpired(), 30_000).unref()
+  const targetOf = pageTargets(isUnknownPath)
   const shared = { db: database.db, log: services.log }
 
   /** Checks the limit before anything is read, and reads the settings before rendering, so that a change during it drops the page. */
   async function renderAs<T>(
     c: HonoContext,
-    target: Target,
+    target: PageTarget,
     request: Request,
     cacheControl: string,
     finish: (rendered: Rendered, options: PageOptions) => Promise<T>,
@@ -145,24 +137,5 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     return true
   }
 
-  /** Cache key, language and language prefix: from the path, else the cookie, else Accept-Language. */
-  function targetOf(
-    path: string,
-    search: string,
-    cookie: string | undefined,
-    acceptLanguage: string | undefined,
-  ): Target {
-    const fixed = localeOfPath(path)
-    const locale = fixed ?? detectLocale(languageCookiePattern.exec(cookie ?? '')?.[1], acceptLanguage)
-    const prefix = fixed ? localePrefixes[fixed] : ''
-    const isMissing = isUnknownPath(path) && canonicalPath(path) === path
-    return { locale, prefix, isMissing, key: `${locale} ${isMissing ? prefix + notFoundPath : path + search}` }
-  }
-
   return { handle, sendCached, cache }
-}
-
-/** Validates the language submitted by the language switch; null when unknown. */
-export function languageOf(value: unknown): Locale | null {
-  return locales.find((locale) => locale === value) ?? null
 }
