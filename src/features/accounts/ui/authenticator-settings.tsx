@@ -56,29 +56,14 @@ export function AuthenticatorSettings({ own, withPassword }: Props) {
   }
   if (setup) {
     return (
-      <div className="space-y-4">
-        <p>{t('authenticator.scan')}</p>
-        <img
-          src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
-          alt={t('authenticator.qr')}
-          width={208}
-          height={208}
-          className="rounded-card border-line border bg-white"
-        />
-        <p>
-          {t('authenticator.key')}
-          <code className="mt-1 block font-mono break-words select-all">{setup.key.match(/.{1,4}/g)?.join(' ')}</code>
-        </p>
-        <CodeForm
-          isSetUp
-          text={t('authenticator.first')}
-          submit={async (code) => {
-            const { recoveryCodes } = await withPassword(() => calls.confirmAuthenticator({ code }))
-            setSetup(undefined)
-            setCodes(recoveryCodes)
-          }}
-        />
-      </div>
+      <AuthenticatorSetup
+        setup={setup}
+        submit={async (code) => {
+          const { recoveryCodes } = await withPassword(() => calls.confirmAuthenticator({ code }))
+          setSetup(undefined)
+          setCodes(recoveryCodes)
+        }}
+      />
     )
   }
   if (!own.hasAuthenticator) {
@@ -123,6 +108,30 @@ export function AuthenticatorSettings({ own, withPassword }: Props) {
           {t('authenticator.remove')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+type SetupProps = { setup: NewAuthenticator; submit: (code: string) => Promise<void> }
+
+/** The secret as a picture and as text, and a form for the first code of the app. */
+function AuthenticatorSetup({ setup, submit }: SetupProps) {
+  const t = useTranslation()
+  return (
+    <div className="space-y-4">
+      <p>{t('authenticator.scan')}</p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
+        alt={t('authenticator.qr')}
+        width={208}
+        height={208}
+        className="rounded-card border-line border bg-white"
+      />
+      <p>
+        {t('authenticator.key')}
+        <code className="mt-1 block font-mono break-words select-all">{setup.key.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <CodeForm isSetUp text={t('authenticator.first')} submit={submit} />
     </div>
   )
 }

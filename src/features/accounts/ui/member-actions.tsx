@@ -31,7 +31,7 @@ export function MemberActions({ member }: { member: Member }) {
   const { withPassword, dialog } = useFreshPassword()
   const [isReasonOpen, setIsReasonOpen] = useState(false)
   const [isResetOpen, setIsResetOpen] = useState(false)
-  const { id, isActive, isSelf, role } = member
+  const { id, isActive, isSelf } = member
 
   /** Reads the member and the list again after a change. */
   async function apply(change: Promise<unknown>, done: string) {
@@ -56,24 +56,13 @@ export function MemberActions({ member }: { member: Member }) {
         <p className="text-muted text-sm">{t('member.action.self')}</p>
       ) : (
         <>
-          {role === 'admin' ? (
-            <Button
-              onClick={() => run(() => withPassword(() => calls.removeAdmin({ id })), t('member.action.adminRemoved'))}
-            >
-              {t('member.action.removeAdmin')}
-            </Button>
-          ) : (
-            isActive &&
-            member.isConfirmed && (
-              <Button
-                onClick={() =>
-                  run(() => withPassword(() => calls.addAdmin({ email: member.email })), t('member.action.adminAdded'))
-                }
-              >
-                {t('member.action.addAdmin')}
-              </Button>
-            )
-          )}
+          <RoleButton
+            member={member}
+            onAdd={() =>
+              run(() => withPassword(() => calls.addAdmin({ email: member.email })), t('member.action.adminAdded'))
+            }
+            onRemove={() => run(() => withPassword(() => calls.removeAdmin({ id })), t('member.action.adminRemoved'))}
+          />
           {member.hasSecondFactor && (
             <Button onClick={() => setIsResetOpen(true)}>{t('member.action.resetSecondFactor')}</Button>
           )}
@@ -123,4 +112,13 @@ export function MemberActions({ member }: { member: Member }) {
       {dialog}
     </div>
   )
+}
+
+type RoleButtonProps = { member: Member; onAdd: () => void; onRemove: () => void }
+
+/** Makes an admin of an active member with a confirmed address, or an admin a member again. */
+function RoleButton({ member: { role, isActive, isConfirmed }, onAdd, onRemove }: RoleButtonProps) {
+  const t = useTranslation()
+  if (role === 'admin') return <Button onClick={onRemove}>{t('member.action.removeAdmin')}</Button>
+  return isActive && isConfirmed ? <Button onClick={onAdd}>{t('member.action.addAdmin')}</Button> : null
 }

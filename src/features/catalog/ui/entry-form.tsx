@@ -4,7 +4,7 @@ import { CheckboxField, FormAlert, SubmitButton, TextAreaField, TextField } from
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
-import { useForm } from '#platform/ui/use-form.ts'
+import { useForm, type FieldProps } from '#platform/ui/use-form.ts'
 import { catalogApi } from '../api.ts'
 import type { CatalogEntry } from '../contract.ts'
 import { nameIn } from '../rules.ts'
@@ -115,27 +115,7 @@ function EntryFields({ kind, entry, parent, onClose, phrases }: EntryFormProps &
             lang={lang}
           />
         ))}
-        {kind === 'category' && (
-          <>
-            <TextAreaField
-              field={form.field('phrases')}
-              label={t('field.phrases')}
-              hint={t('field.phrasesHint')}
-              defaultValue={phrases.join('\n')}
-              rows={3}
-            />
-            {languages.map(({ lang, suffix }) => (
-              <TextField
-                key={lang}
-                field={form.field(`singular${suffix}`)}
-                label={t(`field.singular${suffix}`)}
-                hint={lang === 'en' && t('field.singularHint')}
-                defaultValue={entry?.[`singular${suffix}`]}
-                lang={lang}
-              />
-            ))}
-          </>
-        )}
+        {kind === 'category' && <TradeWords field={form.field} entry={entry} phrases={phrases} />}
         <CheckboxField field={form.field('isActive')} defaultChecked={entry?.isActive ?? true}>
           {t('field.isActive')}
         </CheckboxField>
@@ -152,5 +132,37 @@ function EntryFields({ kind, entry, parent, onClose, phrases }: EntryFormProps &
         <SubmitButton isBusy={form.isBusy}>{t('admin.save')}</SubmitButton>
       </form>
     </Sheet>
+  )
+}
+
+type TradeWordsProps = {
+  field: (name: keyof typeof entryForm) => FieldProps
+  entry: CatalogEntry | null
+  phrases: string[]
+}
+
+/** What people say who need a category, and what one of its providers is called. */
+function TradeWords({ field, entry, phrases }: TradeWordsProps) {
+  const t = useTranslation()
+  return (
+    <>
+      <TextAreaField
+        field={field('phrases')}
+        label={t('field.phrases')}
+        hint={t('field.phrasesHint')}
+        defaultValue={phrases.join('\n')}
+        rows={3}
+      />
+      {languages.map(({ lang, suffix }) => (
+        <TextField
+          key={lang}
+          field={field(`singular${suffix}`)}
+          label={t(`field.singular${suffix}`)}
+          hint={lang === 'en' && t('field.singularHint')}
+          defaultValue={entry?.[`singular${suffix}`]}
+          lang={lang}
+        />
+      ))}
+    </>
   )
 }
