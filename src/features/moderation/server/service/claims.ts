@@ -3,9 +3,9 @@ import { planOf } from '#features/billing/server/service.ts'
 import type { MemberCtx } from '#features/editor/server/service/terms.ts'
 import { isPublic } from '#features/listings/policy.ts'
 import { decideSubmission } from '#features/listings/rules/states.ts'
-import { findGuardedById, nameFor, nameOf } from '#features/listings/server/service.ts'
+import { findGuardedById, nameOf } from '#features/listings/server/service.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
-import { enqueue, withdraw } from '#features/notifications/server/service.ts'
+import { withdraw } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { type Db, violatedConstraint } from '#platform/server/db.ts'
@@ -20,6 +20,7 @@ import type { Claim } from '../../contract.ts'
 import { claimEmails } from '../../rules/claim-emails.ts'
 import { isNumberProved } from '../../rules/claims.ts'
 import * as store from '../store/claims.ts'
+import { emailMember } from './listing-email.ts'
 
 /** The listing's latest revision, and the other claims that were refused because this one was granted. */
 type StateBefore = { revisionId: string | null; alsoRefused: string[] }
@@ -208,28 +209,17 @@ async function lockClaim(db: Db, id: string) {
   return { claim: locked, listing }
 }
 
-type ListingNames = { nameEn: string | null; nameZh: string | null }
-
 async function notifyClaimant(
   db: Db,
   claimed: { id: string; claimantId: string },
   decision: 'granted' | 'refused',
-  listing: ListingNames,
+  listing: { nameEn: string | null; nameZh: string | null },
   reason: string,
 ): Promise<void> {
-  const member = await revisions.findMember(db, claimed.claimantId)
-  if (!member) return
-  const { language: locale } = member
-  const name = await nameFor(listing, locale)
-  const fill = (text: string) => text.replace('{name}', () => name).replace('{reason}', () => reason)
-  const { subject, body } = claimEmails[decision]
-  await enqueue(db, {
+  await emailMember(db, claimed.claimantId, listing, {
     type: 'claim_decided',
-    to: member.email,
-    userId: member.id,
-    locale,
-    subject: fill(subject[locale]),
-    data: { body: fill(body[locale]).trim() },
+    texts: claimEmails[decision],
+    values: () => ({ reason }),
     dedupeKey: emailKey(claimed.id),
     delaySeconds: undoEmailDelaySeconds,
   })

@@ -1,13 +1,12 @@
 import type { MemberCtx } from '#features/editor/server/service/terms.ts'
-import { nameFor } from '#features/listings/server/service.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
-import { enqueue } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
-import { violatedConstraint, type Db } from '#platform/server/db.ts'
+import { violatedConstraint } from '#platform/server/db.ts'
 import { fieldError } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { handOverEmails } from '../../rules/hand-over.ts'
 import * as store from '../store/claims.ts'
+import { emailMember } from './listing-email.ts'
 
 /** The member who owns a listing; null for an unclaimed one. @throws Refusal LISTING_NOT_FOUND */
 export async function getOwner({ db }: MemberCtx, id: string) {
@@ -44,8 +43,10 @@ export async function handOver(
       const [before, after] = [{ ownerId: known.ownerId }, { ownerId: found.id, reason }]
       const subject = { kind: 'listing', id }
       await writeAuditEntry({ ...ctx, db }, { action: 'listings.handOver', subject, before, after })
-      if (known.ownerId !== null) await notify(db, known.ownerId, 'taken', listing, reason)
-      await notify(db, found.id, 'given', listing, reason)
+      const mail = { type: 'listing_handed_over', values: () => ({ reason }) } as const
+      if (known.ownerId !== null)
+        await emailMember(db, known.ownerId, listing, { ...mail, texts: handOverEmails.taken })
+      await emailMember(db, found.id, listing, { ...mail, texts: handOverEmails.given })
       return null
     })
   } catch (error) {
@@ -54,21 +55,4 @@ export async function handOver(
     if (rule === 'reviews_not_own') throw new Refusal('OWNER_REVIEWED')
     throw error
   }
-}
-
-async function notify(
-  db: Db,
-  memberId: string,
-  kind: keyof typeof handOverEmails,
-  listing: { nameEn: string | null; nameZh: string | null },
-  reason: string,
-): Promise<void> {
-  const member = await revisions.findMember(db, memberId)
-  if (!member) return
-  const { id: userId, email: to, language: locale } = member
-  const name = await nameFor(listing, locale)
-  const fill = (text: string) => text.replace('{name}', () => name).replace('{reason}', () => reason)
-  const { subject, body } = handOverEmails[kind]
-  const data = { body: fill(body[locale]) }
-  await enqueue(db, { type: 'listing_handed_over', to, userId, locale, subject: fill(subject[locale]), data })
 }
