@@ -22,20 +22,21 @@ const district = areaSummary.extend({ areas: z.array(areaSummary) })
 const region = areaSummary.extend({ districts: z.array(district) })
 export type Region = z.infer<typeof region>
 
+/** A licence that providers may need, in the requested language. */
+export const licenceKind = z.object({
+  key: z.string(),
+  name: z.string(),
+  body: z.string(),
+  register: z.string().nullable(),
+  hint: z.string().nullable(),
+})
+
 /** Data of a category page besides the search results. Prices are HK cents over approved listings, null for fewer than five prices. */
 const categoryDetail = categorySummary.extend({
   group: z.object({ slug: z.string(), name: z.string() }).nullable().describe('null for a top-level group'),
   children: z.array(categorySummary),
   alsoKnownAs: z.array(z.string()).describe('synonyms in the requested language'),
-  licences: z.array(
-    z.object({
-      key: z.string(),
-      name: z.string(),
-      body: z.string(),
-      register: z.string().nullable(),
-      hint: z.string().nullable(),
-    }),
-  ),
+  licences: z.array(licenceKind),
   typicalPrice: z
     .object({ medianCents: z.number().int(), lowCents: z.number().int(), highCents: z.number().int() })
     .nullable(),

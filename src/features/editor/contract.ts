@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { licenceKind } from '#features/catalog/contract.ts'
 import { contentInput, contentShape } from '#features/listings/contract/content.ts'
 import { listingCard, listingDetail, namedRef, photo, displayText } from '#features/listings/contract/public.ts'
 import { listingStatuses, priceUnits, rejectionCodes } from '#features/listings/rules.ts'
@@ -44,15 +45,7 @@ const draftTerms = z.object({
     }),
   ),
   areas: z.array(z.object({ slug: z.string(), kind: z.enum(['region', 'district', 'area']) })),
-  licenceKinds: z.array(
-    z.object({
-      key: z.string(),
-      name: z.string(),
-      body: z.string(),
-      register: z.string().nullable(),
-      hint: z.string().nullable(),
-    }),
-  ),
+  licenceKinds: z.array(licenceKind),
 })
 export type DraftTerms = z.infer<typeof draftTerms>
 
