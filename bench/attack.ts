@@ -4,8 +4,8 @@ import { serve } from '../scripts/serve.ts'
 import { print, quantile, save } from './report.ts'
 
 /**
- * `npm run bench -- attack [SECONDS]`: 60 innocent visitors, each from an address of its own, search every three seconds, first
- * alone, then beside one attacker who searches over 64 connections as fast as they go (bar: no innocent gets 429, and
+ * `npm run bench -- attack [SECONDS]`: 60 visitors, each from an address of its own, search every three seconds, first
+ * alone, then beside one attacker who searches over 64 connections as fast as they go (bar: no visitor gets 429, and
  * their 95th percentile at most doubles).
  */
 const seconds = Number(process.argv[2] ?? 20)
@@ -28,7 +28,7 @@ function search(localAddress: string, agent: Agent): Promise<{ status: number; m
 
 type Answers = { status: number; ms: number }[]
 
-async function innocents(): Promise<Answers> {
+async function visit(): Promise<Answers> {
   const answers: Answers = []
   const visitor = async (at: number) => {
     const agent = new Agent({ keepAlive: true })
@@ -66,10 +66,10 @@ const rowOf = (who: string, answers: Answers) => ({
     0.95,
   ).toFixed(1),
 })
-const alone = await innocents()
+const alone = await visit()
 const stopping = new AbortController()
 const attacking = attack(stopping.signal)
-const beside = await innocents()
+const beside = await visit()
 stopping.abort()
 const rows = [
   rowOf('60 visitors alone', alone),

@@ -8,8 +8,9 @@ import { cpuSecondsOf } from './processes.ts'
 import { print, quantile, save } from './report.ts'
 
 /**
- * `npm run bench -- import [ROWS]`: imports 10,000 rows into the built site with 400 listings over the same HTTP API as the screen, alone and beside a visitor
- * who asks for uncached pages one after the other, and compares their time to first byte before, during and after.
+ * `npm run bench -- import [ROWS]`: imports 10,000 rows into the built site with 400 listings over the same HTTP API as
+ * the screen, alone and beside a visitor who asks for uncached pages one after the other, and compares their time to
+ * first byte before, during and after.
  */
 const size = Number(process.argv[2] ?? 10_000)
 const dataDir = '.cache/bench-import-data'

@@ -30,7 +30,10 @@ export function timedGet(url: string, agent: Agent, headers: Record<string, stri
   })
 }
 
-/** Times to first byte in ms of `times` sequential requests, to these addresses in turn, after a warm-up. Throws unless the status is 200. */
+/**
+ * Times to first byte in ms of `times` sequential requests, to these addresses in turn, after a warm-up. Throws unless the
+ * status is 200.
+ */
 export async function measureFirstByte(
   urls: string | readonly string[],
   times: number,
@@ -50,8 +53,8 @@ export async function measureFirstByte(
 }
 
 /**
- * A keep-alive connection that reads no more of an answer than its status and its end. Node's own client takes more processor time
- * for an answer than a server does for one that it only sends, so it would be the client that is measured.
+ * A keep-alive connection that reads no more of an answer than its status and its end. Node's own client takes more
+ * processor time for an answer than a server does for one that it only sends, so it would be the client that is measured.
  */
 async function openConnection(origin: URL) {
   const socket = connect(Number(origin.port), origin.hostname).setNoDelay()
@@ -90,7 +93,10 @@ async function openConnection(origin: URL) {
   }
 }
 
-/** Responses per second over `connections` keep-alive connections during `seconds`, of these addresses of one site in turn. Throws at any status but `expected`. */
+/**
+ * Responses per second over `connections` keep-alive connections during `seconds`, of these addresses of one site in turn.
+ * Throws at any status but `expected`.
+ */
 export async function measureThroughput(
   urls: string | readonly string[],
   connections: number,

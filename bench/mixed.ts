@@ -6,9 +6,9 @@ import { timedGet, uncached } from './load.ts'
 import { print, quantile, save } from './report.ts'
 
 /**
- * `npm run bench -- mixed [MINUTES]`: 40 mixed requests a second for ten minutes, as visitors send them: pages from the cache
- * and rendered ones, searches, suggestions, calls of the API and files (bar: no 5xx, 95 % within 200 ms). Requests start on
- * time whether or not the earlier ones were answered, so that a slow answer is not hidden.
+ * `npm run bench -- mixed [MINUTES]`: 40 mixed requests a second for ten minutes: cached pages, searches as pages and by
+ * the API, suggestions, and pages of members (bar: no 5xx, 95 % within 200 ms). Requests start on time whether or not the
+ * earlier ones were answered, so that a slow answer is not hidden.
  */
 const minutes = Number(process.argv[2] ?? 10)
 const perSecond = 40

@@ -2,9 +2,9 @@ import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, devices } from '@playwright/test'
 import type { Database } from '#platform/server/db.ts'
+import { loadedFiles, totalBytes } from '#tests/support/screen.ts'
 import { installedBrowser } from '../scripts/browser.ts'
 import type { RunningSite } from '../scripts/serve.ts'
-import { loadedFiles, totalBytes } from '../tests/support/screen.ts'
 import { timedGet, measureFirstByte, measureThroughput, uncached } from './load.ts'
 import { cpuSecondsOf, memoryOf, stolenSeconds } from './processes.ts'
 import { queries } from './queries.ts'
@@ -143,7 +143,10 @@ export async function measureScript({ url }: RunningSite, slugs: string[]): Prom
   return figures
 }
 
-/** Waits until the work after a start is done, at most two minutes: pictures of the demonstration are drawn after the first. */
+/**
+ * Waits until the work after a start is done, at most two minutes: pictures of the demonstration are drawn after the first
+ * start.
+ */
 export async function untilQuiet({ pid }: RunningSite, database: number): Promise<void> {
   const taken = () => cpuSecondsOf(pid) + cpuSecondsOf(database)
   for (let rounds = 0; rounds < 40; rounds++) {
@@ -154,9 +157,10 @@ export async function untilQuiet({ pid }: RunningSite, database: number): Promis
 }
 
 /**
- * Share of a core that the site and its database take while nobody visits, in percent, over 40 s. It begins 20 s later, when what a
- * start leaves behind (code to compile, memory to collect) is done too. The busiest four seconds tell one event, such as a collection of
- * memory, from work without end; what the machine's host gave to others meanwhile counts as taken by whoever was running.
+ * Share of a core that the site and its database take while nobody visits, in percent, over 40 s. It begins 20 s later,
+ * when what a start leaves behind (code to compile, memory to collect) is done too. The busiest four seconds tell one
+ * event, such as a collection of memory, from work without end; what the machine's host gave to others meanwhile counts
+ * as taken by whoever was running.
  */
 export async function measureIdle({ pid }: RunningSite, database: number): Promise<Figure[]> {
   const slices = 10

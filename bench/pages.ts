@@ -20,8 +20,8 @@ import { findSlugs } from './visits.ts'
 
 /**
  * `npm run bench -- pages`: pages of the built site at several numbers of listings, each figure beside its target and what
- * bare Node or PostgreSQL needs for the same. `--sizes 400,100000` measures fewer sizes (loading a million takes about ten minutes the
- * first time), `--visits 600` for ten minutes of mixed visits before memory is measured.
+ * bare Node or PostgreSQL needs for the same. `--sizes 400,100000` measures fewer sizes (loading a million takes about
+ * ten minutes the first time), `--visits 600` for ten minutes of mixed visits before memory is measured.
  */
 const { values: options } = parseArgs({
   options: {

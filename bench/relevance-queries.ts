@@ -8,11 +8,11 @@ export type RelevanceQuery = {
   categories: string[]
   areas: string[]
   /** Whether it is for measuring only; thresholds are chosen on the others (docs/search.md). */
-  isKeptAside: boolean
+  isHeldOut: boolean
 }
 
 const folder = 'bench/queries'
-/** All of set 2 and every second query of set 1 are for development; other sets are kept aside. */
+/** All of set 2 and every second query of set 1 are for development; other sets are held out. */
 const developmentSet = '2'
 const mixedSet = '1'
 
@@ -33,11 +33,12 @@ export function readQueries(path: string): RelevanceQuery[] {
       return []
     }
     const [q = '', categories = '', areas = ''] = line.split('|').map((cell) => cell.trim())
-    const isKeptAside = set !== developmentSet && (set !== mixedSet || index++ % 2 === 1)
-    return [{ kind, q, categories: categories.split(' '), areas: areas.split(' ').filter(Boolean), isKeptAside }]
+    const isHeldOut = set !== developmentSet && (set !== mixedSet || index++ % 2 === 1)
+    return [{ kind, q, categories: categories.split(' '), areas: areas.split(' ').filter(Boolean), isHeldOut }]
   })
 }
 
+/** The queries of all sets. */
 export const relevanceQueries: RelevanceQuery[] = readdirSync(folder)
   .filter((name) => /^\d+\.txt$/.test(name))
   .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))

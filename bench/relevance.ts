@@ -17,7 +17,7 @@ import { contextOf, dataDir, openListings } from './search-database.ts'
 
 /**
  * Relevance of search results for hand-written queries with accepted categories and places, by kind of query and for the
- * part kept aside: searches without results, precision at 10, first result right, irrelevant paid places; whether a need
+ * held-out part: searches without results, precision at 10, first result right, irrelevant paid places; whether a need
  * finds the same in all languages, and how many abbreviations and estates suggest their area.
  * `npm run bench -- relevance --sizes 400,100000 --show` lists the failures of those for development, `--only "7: sentence"`
  * measures the kinds with these words in their names and lists all failures, `--set FILE` measures a file like those in
@@ -132,14 +132,14 @@ async function measure(database: Database, queries: readonly RelevanceQuery[]): 
     const areas = query.areas.length > 0 ? expectedAreas(query, listings, vocabulary) : []
     let isRight = true
     const irrelevantPaid = scores.get(query.kind)?.irrelevantPaid ?? 0
-    for (const part of [query.kind, query.isKeptAside ? 'all kept aside' : 'all for development']) {
+    for (const part of [query.kind, query.isHeldOut ? 'all held out' : 'all for development']) {
       const score = scores.get(part) ?? { ...noScore }
       scores.set(part, score)
       isRight = addResult(score, query, result, listings, areas)
     }
     if (options.show && scores.get(query.kind)!.irrelevantPaid > irrelevantPaid)
       console.log(`irrelevant paid place: ${query.q}`)
-    if (options.show && !isRight && (!query.isKeptAside || options.only)) {
+    if (options.show && !isRight && (!query.isHeldOut || options.only)) {
       const { category, area, rest } = result.understood
       console.log(`${query.q} -> ${category?.slug ?? '?'} ${area?.slug ?? ''} [${rest}] ${result.items.length}`)
     }

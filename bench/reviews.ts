@@ -5,8 +5,8 @@ import { measureFirstByte, uncached } from './load.ts'
 import { print, quantile, save, type Row } from './report.ts'
 
 /**
- * `npm run bench -- reviews`: compares a listing with 10,000 reviews with one with 10: time to first byte of the rendered page, and the query plans.
- * The two listings differ only in their reviews. Limit: at most 1.5 times.
+ * `npm run bench -- reviews`: compares a listing with 10,000 reviews with one with 10: time to first byte of the rendered
+ * page, and the query plans. The two listings differ only in their reviews. Limit: at most 1.5 times.
  */
 const dataDir = '.cache/bench-reviews-data'
 const sizes = [10, 10_000]

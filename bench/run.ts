@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { runScript } from '../scripts/run.ts'
 
 /**
- * `npm run bench` measures pages, search in the server and an import, with every figure of docs/performance.md; `npm run bench -- NAME` runs one
- * benchmark of this folder, with the arguments that follow.
+ * `npm run bench` measures pages, search in the server and an import, with every figure of docs/performance.md;
+ * `npm run bench -- NAME` runs one benchmark of this folder, with the arguments that follow.
  */
 const [one, ...args] = process.argv.slice(2)
 const all = { pages: [], search: ['--sizes', '100000,1000000'], import: [] }

@@ -8,8 +8,9 @@ import { contextOf, dataDir, openListings } from './search-database.ts'
 
 /**
  * Time and processor time to match new listings with many saved searches, and to write the e-mails, in a database of
- * `size` demonstration listings: `npm run bench -- saved-searches --size 2000 --searches 100000 --listings 1000`. Eight in ten searches are of a category, seven of them in an area; the others are of an area with
- * filters, or of a word.
+ * `size` demonstration listings: `npm run bench -- saved-searches --size 2000 --searches 100000 --listings 1000`.
+ * Eight in ten searches are of a category, seven of them in an area; the others are of an area with filters, or of a
+ * word.
  */
 const { values: options } = parseArgs({
   options: {

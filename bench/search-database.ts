@@ -9,6 +9,7 @@ import { migrateDatabase } from '#platform/server/migrate.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { loadReference } from '#server/reference.ts'
 
+/** Data directory of the database that the benchmarks of searches and pages share. */
 export const dataDir = '.cache/bench-search-data'
 const now = new Date('2026-11-20T06:00:00Z')
 
@@ -52,7 +53,8 @@ export async function openListings(
   const isLoaded = await loadDemo({ db: database.db, listings: size, now, afterLoad: rebuildSearch })
   if (!isLoaded) await refreshSearch(database.db)
   const loadSeconds = isLoaded ? Math.round((performance.now() - start) / 1000) : null
-  // Run now, because autovacuum and the checkpointer, which spreads its writes over minutes, would otherwise work during the measurement.
+  // Run now, because autovacuum and the checkpointer, which spreads its writes over minutes, would otherwise work during
+  // the measurement.
   const client = await database.pool.connect()
   await client.query('set statement_timeout = 0; set lock_timeout = 0')
   await client.query('vacuum analyze')

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http'
 import { timedGet, uncached } from './load.ts'
 
+/** Headers of a browser, which accepts compressed answers. */
 export const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** Slugs of up to 200 listings. */

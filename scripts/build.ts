@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { runTool } from './run.ts'
 
-/** Builds the site into build/, then stores a Brotli and a gzip copy of each text asset at maximum compression. */
+/** Stores a Brotli and a gzip copy of each text asset, at maximum compression. */
 async function compressAssets(): Promise<void> {
   for (const path of globSync('build/client/assets/**/*.{js,css,json,svg}')) {
     const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
@@ -12,6 +12,7 @@ async function compressAssets(): Promise<void> {
   }
 }
 
+// Builds the site into build/, without files of an earlier build.
 for (const part of ['client', 'server']) rmSync(`build/${part}`, { recursive: true, force: true })
 const code = await runTool('react-router', ['build', '--logLevel', 'error'], { NODE_ENV: 'production' })
 if (code === 0) await compressAssets()

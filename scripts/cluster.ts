@@ -8,9 +8,9 @@ import { loadOrCreateSecret } from '#platform/server/secret.ts'
 import { primarySettings, startStandby } from './standby.ts'
 
 /**
- * `npm run cluster`: what a large site runs, on one machine: PostgreSQL with a streaming hot standby, web processes on one port
- * (WORKERS, default 2) and a worker. Each part that ends is started again. The data are those of `npm start`; the standby
- * is in DATA_DIR/standby.
+ * `npm run cluster`: what a large site runs, on one machine: PostgreSQL with a streaming hot standby, web processes on
+ * one port (WORKERS, default 2) and a worker. Each part that ends is started again. The data are those of `npm start`;
+ * the standby is in DATA_DIR/standby.
  */
 const env = readEnv()
 const restartDelayMs = 200
@@ -22,7 +22,7 @@ primary.supervise(() => report('The primary ended; it is started again'))
 const standby = await startStandby(env.dataDir, primary.url, join(env.dataDir, 'standby'))
 standby.supervise(() => report('The standby ended; it is started again'))
 
-const common = {
+const sharedEnv = {
   ...process.env,
   DATABASE_URL: primary.url,
   DATABASE_REPLICA_URL: standby.url,
@@ -35,7 +35,7 @@ const common = {
 const children = new Map<string, ChildProcess>()
 function run(name: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, ['src/main.ts', '--stop-with-parent'], {
-    env: { ...common, ...settings },
+    env: { ...sharedEnv, ...settings },
     stdio: 'inherit',
   })
   children.set(name, child)

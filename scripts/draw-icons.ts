@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { drawMark } from '../src/platform/server/pictures/mark.ts'
-import { brandColours, mark } from '../src/shared/brand.ts'
+import { drawMark } from '#platform/server/pictures/mark.ts'
+import { brandColours, mark } from '#shared/brand.ts'
 
 /** The logo mark as favicon, following the system's light or dark theme. */
 export function favicon(): string {

@@ -5,10 +5,10 @@ import { runTool } from './run.ts'
 
 /**
  * Scaffolds a feature: `npm run new:feature coupons billing listings` creates src/features/coupons, depending on the
- * features named after it, adds it to feature-dependencies.ts, the router and the API names, and adds a test that fails until the
- * first rule is written.
+ * features named after it, adds it to feature-dependencies.ts, the router and the API names, and adds a test that fails
+ * until the first rule is written.
  */
-const [name = '', ...lower] = process.argv.slice(2)
+const [name = '', ...dependsOn] = process.argv.slice(2)
 const feature = `src/features/${name}`
 
 function fail(reason: string): never {
@@ -18,7 +18,7 @@ function fail(reason: string): never {
 
 if (!/^[a-z]+(-[a-z]+)*$/.test(name)) fail('Usage: npm run new:feature NOUN [FEATURES IT DEPENDS ON], in kebab-case')
 if (featureDependencies[name] || existsSync(feature)) fail(`${name} already exists`)
-for (const other of lower)
+for (const other of dependsOn)
   if (!featureDependencies[other]) fail(`${other} is not listed in scripts/feature-dependencies.ts`)
 
 const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
@@ -82,7 +82,7 @@ const key = camel === name ? name : `'${name}'`
 const dependencies = readFileSync('scripts/feature-dependencies.ts', 'utf8')
 writeFileSync(
   'scripts/feature-dependencies.ts',
-  dependencies.replace(/\n\}\n$/, `\n  ${key}: [${lower.map((other) => `'${other}'`).join(', ')}],\n}\n`),
+  dependencies.replace(/\n\}\n$/, `\n  ${key}: [${dependsOn.map((other) => `'${other}'`).join(', ')}],\n}\n`),
 )
 const names = readFileSync('src/shared/api-names.ts', 'utf8')
 writeFileSync('src/shared/api-names.ts', names.replace('\n] as const', `\n  '${camel}',\n] as const`))

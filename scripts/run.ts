@@ -23,6 +23,7 @@ export function run(command: string, args: string[], env: Record<string, string>
   })
 }
 
+/** Runs one of `tools`; returns its exit code. */
 export const runTool = (tool: keyof typeof tools, args: string[], env?: Record<string, string>) =>
   run(process.execPath, [`node_modules/${tools[tool]}`, ...args], env)
 

@@ -13,6 +13,7 @@ export type RunningSite = {
   exitCode: () => number | null
 }
 
+/** A port of this machine that nothing listens on. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer().on('error', fail)
