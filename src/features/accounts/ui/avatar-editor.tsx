@@ -87,7 +87,7 @@ type CropProps = {
   onCropped: (blob: Blob) => Promise<void>
 }
 
-function Crop({ bitmap, percent, onCancel, onCropped: onCut }: CropProps) {
+function Crop({ bitmap, percent, onCancel, onCropped }: CropProps) {
   const t = useTranslation()
   const { canvasProps, zoomTo, toJpeg: cut } = useCrop(bitmap)
   return (
@@ -115,7 +115,7 @@ function Crop({ bitmap, percent, onCancel, onCropped: onCut }: CropProps) {
         <Button
           variant="primary"
           aria-disabled={percent !== null}
-          onClick={() => void cut().then(onCut, () => toast({ title: t('avatar.failed'), variant: 'destructive' }))}
+          onClick={() => void cut().then(onCropped, () => toast({ title: t('avatar.failed'), variant: 'destructive' }))}
         >
           {t('avatar.save')}
         </Button>

@@ -9,6 +9,7 @@ import { accountsApi } from '../api.ts'
 import type { accountsContract, Device } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
 
+/** The browsers that are signed in as this member. */
 export const devicesQuery = (accounts: FeatureQueries<typeof accountsContract>) =>
   accounts.findDevices.queryOptions({ input: {} })
 

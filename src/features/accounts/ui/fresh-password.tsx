@@ -55,7 +55,7 @@ function PasswordDialog({ pending }: { pending: PendingPrompt | undefined }) {
   )
 }
 
-function PasswordPromptForm({ onConfirmed: onGiven }: { onConfirmed: () => void }) {
+function PasswordPromptForm({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useTranslation()
   const calls = useApiClient(accountsApi)
   const { data: me } = useMe()
@@ -65,7 +65,7 @@ function PasswordPromptForm({ onConfirmed: onGiven }: { onConfirmed: () => void 
     form: freshPasswordForm,
     submit: async (typed) => {
       await calls.refreshPassword(typed)
-      onGiven()
+      onConfirmed()
     },
   })
   const own = useQuery(useApi(accountsApi).getSecondFactor.queryOptions({ input: {} })).data
@@ -79,7 +79,7 @@ function PasswordPromptForm({ onConfirmed: onGiven }: { onConfirmed: () => void 
     <PasskeyButton
       act={async (response) => {
         await calls.confirmPasskey({ response })
-        onGiven()
+        onConfirmed()
       }}
     />
   )

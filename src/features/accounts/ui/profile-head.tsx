@@ -2,6 +2,7 @@ import { Head } from '#platform/ui/head.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { useTranslation } from './use-translation.ts'
 
+/** Tabs of the profile screen, as the URL names them. */
 export const profileTabs = ['profile', 'security', 'privacy'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 

@@ -15,6 +15,7 @@ import { ProfileHead, profileTabs, type ProfileTab } from './profile-head.tsx'
 import { SecondFactorSettings } from './second-factor.tsx'
 import { useTranslation } from './use-translation.ts'
 
+/** The tab that the URL names; the first one by default. */
 export const tabOf = (params: URLSearchParams): ProfileTab =>
   profileTabs.find((tab) => tab === params.get('tab')) ?? 'profile'
 
@@ -29,7 +30,7 @@ type Props = {
 }
 
 /** The member's profile, security and privacy settings. */
-export function ProfileScreen({ tab, mustComplete, onSaved, numberVerification: proof, privacy }: Props) {
+export function ProfileScreen({ tab, mustComplete, onSaved, numberVerification, privacy }: Props) {
   const t = useTranslation()
   const profile = useQuery(useApi(accountsApi).getProfile.queryOptions({ input: {} })).data
   if (!profile) return null
@@ -47,7 +48,7 @@ export function ProfileScreen({ tab, mustComplete, onSaved, numberVerification: 
         <div className="space-y-8">
           {!mustComplete && <AvatarEditor profile={profile} />}
           <ProfileForm profile={profile} mustComplete={mustComplete} onSaved={onSaved} />
-          {!mustComplete && proof}
+          {!mustComplete && numberVerification}
         </div>
       ) : tab === 'security' ? (
         <Security profile={profile} />
@@ -97,6 +98,7 @@ function OwnData({ profile }: { profile: Profile }) {
   )
 }
 
+/** A titled part of a tab. */
 export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section>

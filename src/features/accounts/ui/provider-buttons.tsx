@@ -12,6 +12,7 @@ import type { ProviderId } from '../rules.ts'
 import { ProviderLogo } from './provider-logo.tsx'
 import { useTranslation } from './use-translation.ts'
 
+/** The providers that the operator has set up. */
 export const providersQuery = (accounts: FeatureQueries<typeof accountsContract>) =>
   accounts.findProviders.queryOptions({ input: {} })
 

@@ -8,7 +8,7 @@ import { CodeForm } from './code-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** What an administrator does before the admin pages open: gives the second factor, or goes to set one up. */
+/** What an admin does before the admin pages open: gives the second factor, or goes to set one up. */
 export function SecondFactorGate({ me, onConfirmed }: { me: Me; onConfirmed: (me: Me) => void }) {
   const t = useTranslation()
   const calls = useApiClient(accountsApi)

@@ -8,7 +8,7 @@ import { SecondFactorGate } from './second-factor-gate.tsx'
 import { useMe, useSetMe } from './use-me.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** The member's authenticator app and passkeys; an administrator gives the factor that there is before changing it. */
+/** The member's authenticator app and passkeys; an admin gives the factor that there is before changing it. */
 export function SecondFactorSettings() {
   const t = useTranslation()
   const own = useQuery(useApi(accountsApi).getSecondFactor.queryOptions({ input: {} })).data

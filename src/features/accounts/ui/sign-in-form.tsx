@@ -15,8 +15,8 @@ import { useTranslation } from './use-translation.ts'
 const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }))
 
 /**
- * E-mail and password, then the code of members who have an authenticator app. `onSignedIn` gets the signed-in member; `forgotPath` is the password reset page, `next` the path
- * to open afterwards.
+ * E-mail and password, then the code of members who have an authenticator app. `onSignedIn` gets the signed-in member;
+ * `forgotPath` is the password reset page, `next` the path to open afterwards.
  */
 export function SignInForm({
   onSignedIn,

@@ -9,16 +9,21 @@ import { accountsApi } from '../api.ts'
 import type { accountsContract, Me } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** The current profile is stale after 5 minutes and kept for 10 (docs/product.md). */
+/** The current profile is stale after 5 minutes and cached for 10 (docs/product.md). */
 export const profileCache = { staleTime: 300_000, gcTime: 600_000 } as const
 
+/** The signed-in member; null for a visitor. */
 export const meQuery = (accounts: FeatureQueries<typeof accountsContract>) =>
   accounts.getMe.queryOptions({ input: {}, staleTime: profileCache.staleTime })
 
 type MeState = { data: Me | null | undefined; isPending: boolean }
+/** The signed-in member of this page, for `useMe`. */
 export const MeContext = createContext<MeState | null>(null)
 
-/** Mount once per page, for `MeContext`: dozens of its components ask who is signed in, and an observer costs more than a button. */
+/**
+ * The value of `MeContext`, to be called once per page: dozens of components ask who is signed in, and an observer of the
+ * query costs more than a button.
+ */
 export function useMeQuery(): MeState {
   const { data, isPending } = useQuery({ ...meQuery(useApi(accountsApi)), gcTime: profileCache.gcTime })
   return useMemo(() => ({ data, isPending }), [data, isPending])

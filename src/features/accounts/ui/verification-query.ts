@@ -10,5 +10,6 @@ export const verificationQuery = (accounts: Accounts) =>
     refetchInterval: ({ state: { data } }) => (data?.codeExpiresAt ? 5_000 : false),
   })
 
+/** Codes that admins have yet to confirm, refetched every ten seconds. */
 export const waitingQuery = (accounts: Accounts) =>
   accounts.findWaitingCodes.queryOptions({ input: {}, staleTime: 5_000, refetchInterval: 10_000 })

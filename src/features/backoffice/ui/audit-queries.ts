@@ -3,6 +3,7 @@ import { byCursor } from '#platform/query-options.ts'
 import type { backofficeContract } from '../contract.ts'
 import { auditKinds } from '../rules/audit.ts'
 
+/** Filters of the audit log, as URL parameters. */
 export const auditFilters = ['actor', 'kind', 'action', 'subject', 'from', 'to'] as const
 type AuditTableState = { filters: Record<(typeof auditFilters)[number], string>; sort: string }
 

@@ -10,6 +10,7 @@ import { useTranslation } from './use-translation.ts'
 
 type Props = { member: Member }
 
+/** The latest listings of a member. */
 export function MemberListings({ member: { listings, listingCount } }: Props) {
   const t = useTranslation()
   return (
@@ -25,6 +26,7 @@ export function MemberListings({ member: { listings, listingCount } }: Props) {
   )
 }
 
+/** The latest reviews that a member wrote. */
 export function MemberReviews({ member: { reviews, reviewCount } }: Props) {
   const t = useTranslation()
   return (
@@ -41,6 +43,7 @@ export function MemberReviews({ member: { reviews, reviewCount } }: Props) {
   )
 }
 
+/** The latest payments of a member. */
 export function MemberPayments({ member: { payments, paymentCount } }: Props) {
   const t = useTranslation()
   const plan = useBillingTranslation()
@@ -60,6 +63,7 @@ export function MemberPayments({ member: { payments, paymentCount } }: Props) {
   )
 }
 
+/** Audited actions that have a message of their own here. */
 const actions = [
   'accounts.deactivateMember',
   'accounts.activateMember',
@@ -76,6 +80,7 @@ const actions = [
   'backoffice.viewMember',
 ] as const
 
+/** What was done to an account, by whom. */
 export function MemberHistory({ member: { history } }: Props) {
   const t = useTranslation()
   return (
@@ -92,6 +97,7 @@ export function MemberHistory({ member: { history } }: Props) {
   )
 }
 
+/** A titled section with the latest of `count` entries. */
 export function List({
   title,
   count,
@@ -123,6 +129,7 @@ export function List({
   )
 }
 
+/** An entry of a `List`, with its state and day beside it. */
 export function Row({ at, state, children }: { at: string; state: string; children: ReactNode }) {
   const { date } = useFormat()
   return (

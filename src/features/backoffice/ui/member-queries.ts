@@ -15,9 +15,11 @@ export function toInput(params: URLSearchParams) {
   }
 }
 
+/** Pages of the list of members. */
 export function memberPages(backoffice: Backoffice, filter: ReturnType<typeof toInput>) {
   return backoffice.findMembers.infiniteOptions(byCursor({ ...filter }))
 }
 
+/** One member with everything that its screen shows. */
 export const memberQuery = (backoffice: Backoffice, id: string, locale: Locale) =>
   backoffice.getMember.queryOptions({ input: { id, locale } })

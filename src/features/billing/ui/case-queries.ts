@@ -16,6 +16,7 @@ export function paymentCasePages(billing: Billing, params: URLSearchParams) {
   return billing.findPaymentCases.infiniteOptions({ ...byCursor({ status, q }), staleTime: 0 })
 }
 
+/** Subscriptions for the URL parameters of the screen; active ones by default. */
 export function subscriptionPages(billing: Billing, params: URLSearchParams) {
   const status = params.get('status') === 'all' ? undefined : ('active' as const)
   return billing.findSubscriptionCases.infiniteOptions({ ...byCursor({ status, q: searchTerm(params) }), staleTime: 0 })

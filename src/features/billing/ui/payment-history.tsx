@@ -20,6 +20,7 @@ export function paymentPages(billing: FeatureQueries<typeof billingContract>) {
   return billing.findPayments.infiniteOptions(byCursor({}))
 }
 
+/** The member's payments, newest first. */
 export function PaymentHistory() {
   const t = useTranslation()
   const pages = useInfiniteQuery(paymentPages(useApi(billingApi)))
