@@ -57,6 +57,8 @@ test.each([
 
 test('where several trades do it, these and no others are offered', () => {
   expect(needOf('窗漏水')).toEqual({ isSure: false, needs: ['window-repair', 'leak-waterproofing'] })
+  for (const q of ['fish tank cleaning', '洗魚缸', '鱼缸清洁'])
+    expect(needOf(q)).toEqual({ isSure: false, needs: ['home-cleaning', 'dog-walking'] })
   expect(needOf('French')).toEqual({ isSure: false, needs: ['other-languages', 'translators'] })
 })
 

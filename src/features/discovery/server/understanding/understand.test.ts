@@ -49,6 +49,17 @@ test.each([
   ['女治療師 按摩', 'massage-spa', null],
   ['西貢 船 租', 'junk-boats', 'sai-kung-town'],
   ['podiatrist', 'physiotherapists', null],
+  ['整櫃', 'carpenters', null],
+  ['bespoke cabinets', 'carpenters', null],
+  ['整櫃搬運', 'local-movers', null],
+  ['執屋', 'home-organising', null],
+  ['油油', 'painters', null],
+  ['裝風扇', 'electricians', null],
+  ['piano wan chai', 'music-lessons', 'wan-chai'],
+  ['city one shatin piano', 'music-lessons', 'sha-tin'],
+  ['輪椅的士', 'private-drivers', null],
+  ['taxi to airport', 'airport-transfers', null],
+  ['spray tan', 'facials', null],
 ])('%s is understood as %s in %s', (q, category, place) => {
   expect(read(q)).toMatchObject({ needs: [category], isSure: true, place, rest: '' })
 })
@@ -76,6 +87,14 @@ test('words that several trades share offer these and no others', () => {
   expect(offered('installation')).toEqual([false, ['air-con-repair', 'furniture-assembly', 'handyman']])
   expect(offered('service')).toEqual([false, ['air-con-cleaning', 'appliance-repair', 'car-repair']])
   expect(read('coach hire')).toMatchObject({ isSure: true, needs: ['coach-hire'] })
+  for (const q of ['drama class', 'acting class', '話劇班', '戏剧课'])
+    expect([q, offered(q)]).toEqual([q, [false, ['art-classes', 'english-lessons']]])
+  expect(offered('表演班')).toEqual([false, ['art-classes', 'dance-lessons']])
+  expect(offered('wardrobe')).toEqual([false, ['carpenters', 'furniture-assembly']])
+})
+
+test('an adjective that is a part of a name is no manner', () => {
+  expect(read('top talent visa')).toMatchObject({ needs: ['immigration-visa'], manners: [] })
 })
 
 test.each([
