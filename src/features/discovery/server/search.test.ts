@@ -361,6 +361,15 @@ test('reading the words of all listings may take longer than a visitor waits', a
   expect(rows).toEqual([{ statement_timeout: '1min' }])
 })
 
+test('the beginning of the name of a trade is that trade, also where it is a word itself', async () => {
+  await list({ nameEn: 'Harbour Works', ...silent })
+  await list({ nameEn: 'Wing Hing', ...silent, categories: ['electricians'] })
+  await list({ nameEn: 'Quiet Car Hire', ...silent, descriptionEn: 'An electric car.', categories: ['car-rental'] })
+  expect(await names({ q: 'plum' })).toEqual(['Harbour Works'])
+  expect((await names({ q: 'elec' }))[0]).toBe('Wing Hing')
+  expect((await find({ q: 'plum', exact: '1' })).total).toBe(0)
+})
+
 test('a short word is no beginning of another one, except in suggestions', async () => {
   await list({
     nameEn: 'Academy Italia',

@@ -76,11 +76,27 @@ test('an amount of money is no word of a query, unless it is all of it', () => {
     '5000 HKD',
     'budget of $5k',
     'under 800 bucks',
+    'budget 2000',
+    'less than 3000',
+    'max 800',
+    '$80/hr',
+    '$300 per hour',
   ])
     expect([amount, words(`movers ${amount}`)]).toEqual([amount, ['movers']])
-  for (const amount of ['五千蚊', '5000蚊以內', '預算5000元', '三百塊錢左右', '$300', '預算20萬港幣', '幾百蚊'])
+  for (const amount of [
+    '五千蚊',
+    '5000蚊以內',
+    '預算5000元',
+    '三百塊錢左右',
+    '$300',
+    '預算20萬港幣',
+    '幾百蚊',
+    '$200 一堂',
+    '80蚊一個鐘',
+  ])
     expect([amount, words(`搬屋${amount}`)]).toEqual([amount, ['搬屋']])
   expect(words('$500')).toEqual(['500'])
+  for (const q of ['flat under 500 sq ft', 'wedding under 100 guests']) expect([q, words(q).join(' ')]).toEqual([q, q])
   for (const q of ['studio 88', '28元朗', '360 clinic', '十全大補'])
     expect([q, words(q).join('')]).toEqual([q, words(q.replaceAll(' ', '')).join('')])
 })

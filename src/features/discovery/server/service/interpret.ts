@@ -15,6 +15,7 @@ import { correctSpelling, isNoMeaningfulWord, isUnknownWord, type SpellingResult
 import { stemOf, type Token } from '../search/tokenizer.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 import { type Danger, findDanger } from '../understanding/helplines.ts'
+import { completeWords } from '../understanding/lexicons.ts'
 import { mayBeName, type Need } from '../understanding/needs.ts'
 import { findOwnWords } from '../understanding/own-words.ts'
 import { respellRomanised } from '../understanding/romanised.ts'
@@ -74,8 +75,10 @@ export async function interpret(
   const isOther = isFar && !read(spelt.tokens).need?.isSure
   const spelling = isOther ? withoutCorrections(typed, spelt) : spelt
   const isCorrected = spelling.corrections.size > 0 && !isExact
-  const endsWithPrefix = spelling.endsWithPrefix && !isExact
   const tokens = isCorrected ? spelling.tokens : typed
+  // Where nothing is found, a word of the language may be the beginning of another one too: plum.
+  const isBegun = spelling.endsWithPrefix || (isGuess && !asTyped.need && maySayMore(tokens.at(-1)?.text ?? ''))
+  const endsWithPrefix = isBegun && !isExact
   const completed = endsWithPrefix ? completeLast(tokens, dictionary.lexicon, vocabulary) : tokens
   const understanding = isCorrected || completed !== tokens ? read(completed) : asTyped
   // The index completes the last word itself, to any word of a listing.
@@ -130,18 +133,28 @@ async function interpretInDanger(
   }
 }
 
-/** Replaces the last word, the prefix of a word, by the word that says most about a category. */
-function completeLast(tokens: readonly Token[], lexicon: Lexicon, { understanding }: Vocabulary): readonly Token[] {
+/**
+ * Replaces the last word, the prefix of a word, by the word that says most about a category, if possible by a whole name: "elec"
+ * is an electrician before an electric car.
+ */
+function completeLast(
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  { understanding, phraseWords }: Vocabulary,
+): readonly Token[] {
   const last = tokens.at(-1)!
   const { scorer } = understanding.needs
   if (scorer.frequency(stemOf(last.text)) > 0) return tokens
-  const best = lexicon
-    .startingWith(last.text, maxCompletions)
+  const completions = lexicon.startingWith(last.text, maxCompletions)
+  const names = completions.filter((text) => phraseWords.has(text))
+  const best = (names.length > 0 ? names : completions)
     .map((text) => ({ text, score: Math.max(0, ...scorer.score(unitsOf([{ text, isChinese: false }])).values()) }))
-    .reduce((one, other) => (other.score > one.score ? other : one))
+    .reduce((one, other) => (other.score > one.score ? other : one), { text: last.text, score: 0 })
   return best.score === 0 ? tokens : [...tokens.slice(0, -1), { ...last, text: best.text }]
 }
 const maxCompletions = 30
+
+const maySayMore = (text: string) => /^[a-z]{3,}$/.test(text) && !completeWords.has(text)
 
 async function indexQueryOf(
   db: Db,

@@ -5,6 +5,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { Manner } from '../../rules/manners.ts'
 import { fold } from '../search/folding.ts'
 import { tokenize } from '../search/tokenizer.ts'
+import { timePhrases } from './time-phrases.ts'
 import { makePhraseTable, type PhraseTable, type Unit, unitsOf } from './units.ts'
 
 type Words = { en: string[]; zhHant: string[]; zhHans: string[] }
@@ -141,6 +142,7 @@ export const mannerPhrases: PhraseTable<MannerPhrase> = makePhraseTable<MannerPh
     ...file.modifiers.flatMap(({ meaning, words }) =>
       allWords(words).map((text) => [phraseUnits(text), mannerPhraseOf(text, mannerOf[meaning] ?? null)] as const),
     ),
+    ...timePhrases.map((text) => [phraseUnits(text), { manner: null, isFirm: false }] as const),
     ...spokenLanguages.flatMap((language) =>
       speakingPhrases(language).map(
         (text) => [phraseUnits(text), { manner: `speaks:${language}` as Manner, isFirm: true }] as const,

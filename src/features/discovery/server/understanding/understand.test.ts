@@ -60,6 +60,14 @@ test.each([
   ['輪椅的士', 'private-drivers', null],
   ['taxi to airport', 'airport-transfers', null],
   ['spray tan', 'facials', null],
+  ['vet open sunday night sai kung', 'vets', 'sai-kung-town'],
+  ['doctor sunday morning mong kok', 'family-doctors', 'mong-kok'],
+  ['plumber before 9am', 'plumbers', null],
+  ['massage at 8.30pm', 'massage-spa', null],
+  ['朝早九點前 水喉', 'plumbers', null],
+  ['星期日開嘅獸醫', 'vets', null],
+  ['下星期搬屋', 'local-movers', null],
+  ['photographer budget 2000', 'photographers', null],
 ])('%s is understood as %s in %s', (q, category, place) => {
   expect(read(q)).toMatchObject({ needs: [category], isSure: true, place, rest: '' })
 })
