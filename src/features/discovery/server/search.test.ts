@@ -656,9 +656,47 @@ test('a place that is only begun is suggested beside a whole category, in every 
   for (const q of ['plumber sha t', 'Plumber sha', '水喉 沙', '水喉沙', '水管工 沙'])
     expect([q, (await found(q))[0]]).toEqual([q, 'plumbers sha-tin'])
   expect(await found('locksmith tsim sha ts')).toEqual(['locksmiths tsim-sha-tsui'])
+  for (const q of ['piano wan', 'guitar wan', '鋼琴灣', '學琴 灣'])
+    expect([q, (await found(q))[0]]).toEqual([q, 'music-lessons wan-chai'])
+  // Both that may be meant.
+  expect(await found('junk sai')).toEqual(['rubbish-removal sai-kung-town', 'junk-boats sai-kung-town'])
   // One letter and a longer name of a category are no beginnings of places.
   for (const q of ['plumber s', 'pet ta', 'car re', 'home cleaning', 'plumber zz'])
     expect([q, await found(q)]).toEqual([q, []])
+})
+
+test('a category that is only begun is suggested beside a whole place, in every language', async () => {
+  const found = async (q: string) =>
+    (await api().suggest({ q })).flatMap(({ slug, area }) => (area ? [`${slug} ${area.slug}`] : []))
+  for (const [q, first] of [
+    ['sha tin plu', 'plumbers sha-tin'],
+    ['plum sha tin', 'plumbers sha-tin'],
+    ['wan chai pia', 'music-lessons wan-chai'],
+    ['tst mas', 'massage-spa tsim-sha-tsui'],
+    ['沙田電', 'electricians sha-tin'],
+    ['中環 律', 'solicitors central'],
+    ['灣仔 补', 'private-tutors wan-chai'],
+  ])
+    expect([q, (await found(q!))[0]]).toEqual([q, first])
+  for (const q of ['sha tin p', 'sha tin', 'sha tin zz', 'plumber sha tin urgent', 'central air'])
+    expect([q, await found(q)]).toEqual([q, []])
+})
+
+test.each([
+  ['elec', 'electricians'],
+  ['nurs', 'private-nurses'],
+  ['nurse', 'private-nurses'],
+  ['醫', 'family-doctors'],
+  ['執屋', 'home-organising'],
+  ['整櫃', 'carpenters'],
+])('of what %s begins, %s is suggested first', async (q, slug) => {
+  expect((await api().suggest({ q }))[0]).toMatchObject({ kind: 'category', slug })
+})
+
+test('a place of which only a street or an estate begins so is suggested after the categories', async () => {
+  const kinds = (await api().suggest({ q: 'elec' })).map(({ kind }) => kind).filter((kind) => kind !== 'listing')
+  expect(kinds.lastIndexOf('category')).toBeLessThan(kinds.indexOf('area'))
+  expect((await api().suggest({ q: 'electric road' }))[0]).toMatchObject({ kind: 'area', slug: 'tin-hau' })
 })
 
 test('romanised words are suggested however they are spelt', async () => {

@@ -12,13 +12,11 @@ import { processQueue } from './search/index-queue.ts'
 import type { Entry } from './search/phrases.ts'
 import { postgresIndex } from './search/search-index.ts'
 import { suggestProblems } from './search/suggest-problems.ts'
-import { areasStartingWith, suggestEntries, tokenizeInput } from './search/suggest.ts'
-import type { Token } from './search/tokenizer.ts'
+import { suggestEntries, tokenizeInput } from './search/suggest.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 import { cachedResults } from './service/cached-results.ts'
+import { suggestSearches } from './service/suggest-searches.ts'
 import * as store from './store.ts'
-import { understand } from './understanding/understand.ts'
-import { tokensOf, type Unit, unitsOf } from './understanding/units.ts'
 
 export { setCursorKey } from './search/cursor.ts'
 export { compileSearch, meetsNeeds, needColumns } from './service/compile-search.ts'
@@ -59,7 +57,9 @@ export async function suggest(
     }
   })
   if (kind === 'where') return entries
-  const whole = suggestSearch(tokens, vocabulary, locale)
+  const whole = suggestSearches(tokens, vocabulary).map(([category, area]) =>
+    searchSuggestion(category, area, vocabulary, locale),
+  )
   const problems = suggestProblems(tokens, vocabulary, locale, 3).map(({ text, lang, entry }): Suggestion => ({
     kind: 'problem',
     slug: entry.slug,
@@ -80,35 +80,6 @@ export async function suggest(
     area: null,
   }))
   return [...whole, ...entries, ...problems, ...listings]
-}
-
-/**
- * The search itself, where the input is a category and a place and nothing else: plumber sha tin, 沙田水喉. The place may be
- * only begun (plumber sha t, 水喉沙), which may mean several.
- */
-function suggestSearch(tokens: readonly Token[], vocabulary: Vocabulary, locale: Locale): Suggestion[] {
-  const units = unitsOf(tokens)
-  const said = readNeed(units, vocabulary)
-  if (said?.place) return [searchSuggestion(said.category, said.place, vocabulary, locale)]
-  // The fewest words of a need that leave the beginning of a place.
-  for (let end = Math.max(1, units.length - maxUnitsOfPlace); end < units.length; end++) {
-    const begun = readNeed(units.slice(0, end), vocabulary)
-    // "Pet ta" begins a pet taxi.
-    const areas =
-      begun?.category.parent && !begun.place ? areasStartingWith(tokensOf(units.slice(end)), vocabulary, 2) : []
-    if (areas.length > 0) return areas.map((area) => searchSuggestion(begun!.category, area, vocabulary, locale))
-  }
-  return []
-}
-
-/** Of a place that is not completely typed: "plumber tsim sha ts", 水喉將軍. */
-const maxUnitsOfPlace = 3
-
-/** The category that all of these words say, and the place if they name one. Certain as a paid place is. */
-function readNeed(units: readonly Unit[], { categories, areas, understanding }: Vocabulary) {
-  const { need, place, manners, rest } = understand(units, understanding)
-  const category = need?.isSure && need.paidFor === 'in' ? categories.get(need.categories[0]!) : undefined
-  return category && manners.length + rest.length === 0 ? { category, place: areas.get(place ?? 0) } : null
 }
 
 function searchSuggestion(category: Entry, area: Entry, { categories }: Vocabulary, locale: Locale): Suggestion {

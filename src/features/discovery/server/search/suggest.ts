@@ -63,14 +63,23 @@ function matchPhrases(
     .map(([entry, { kind }]) => ({ kind, entry }))
 }
 
-/** Shorter beginnings of a place behind a category are the beginnings of too many. */
-const minLatinOfPlace = 2
+/** Shorter beginnings of a place behind a category, or of one behind a place, are the beginnings of too many. */
+const minLatin = 2
 
 /** Areas with a name or alias that starts with the input, best first. */
-export function areasStartingWith(tokens: readonly Token[], vocabulary: Vocabulary, limit: number): Entry[] {
+export const areasStartingWith = (tokens: readonly Token[], vocabulary: Vocabulary, limit: number): Entry[] =>
+  startingWith(tokens, vocabulary, { category: 0, area: limit })
+
+/** Categories, groups not among them, with a name, synonym or phrase that starts with the input, best first. */
+export const categoriesStartingWith = (tokens: readonly Token[], vocabulary: Vocabulary, limit: number): Entry[] =>
+  startingWith(tokens, vocabulary, { category: Infinity, area: 0 })
+    .filter(({ parent }) => parent !== null)
+    .slice(0, limit)
+
+function startingWith(tokens: readonly Token[], vocabulary: Vocabulary, limits: Record<Phrase['kind'], number>) {
   const typed = joinedName(tokens)
-  if (!hasChinese(typed) && typed.length < minLatinOfPlace) return []
-  return matchPhrases(typed, vocabulary, { category: 0, area: limit }, weakRank).map(({ entry }) => entry)
+  if (!hasChinese(typed) && typed.length < minLatin) return []
+  return matchPhrases(typed, vocabulary, limits, insideRank).map(({ entry }) => entry)
 }
 
 const phrasesByCharacter = new WeakMap<readonly Phrase[], ReadonlyMap<string, Phrase[]>>()
@@ -82,13 +91,15 @@ function phrasesWith(character: string, phrases: readonly Phrase[]): readonly Ph
   return known.get(character) ?? []
 }
 
-/** From here on it is not the name that starts with the input. */
+/** From here on neither a name nor a synonym starts with the input. */
 const weakRank = 4
+/** From here on nothing does: it is within a synonym or phrase. */
+const insideRank = 5
 
 /**
- * Rank of a phrase for the input, 0 best: beginning of a name in the script of the input, of other names, of what people
- * call a category, match at a later word. In every language of the site the same: "sha" means Sha Tin before 上環 (Shanghuan).
- * Null: no match.
+ * Rank of a phrase for the input, 0 best: beginning of a name in the script of the input, of other names, a later word of a
+ * category's name (nurse), beginning of what people call a category or of a street or estate of a place, match at a later
+ * word. In every language of the site the same: "sha" means Sha Tin before 上環 (Shanghuan). Null: no match.
  */
 function rankOf(
   { kind, isName, isPhrase, prefixOf, suffixes }: Phrase,
@@ -98,11 +109,12 @@ function rankOf(
   const [whole = '', ...later] = suffixes
   const isOther = prefixOf.some((language) => (language === 'en') !== isChinese) ? 0 : 1
   if (whole === typed) return isOther
-  if (whole.startsWith(typed)) return kind === 'category' && isPhrase ? weakRank : 2 + isOther
+  if (whole.startsWith(typed)) return isPhrase ? weakRank + 0.5 : 2 + isOther
   // 沙 means 尖沙咀 before a place whose alias begins with it.
   if (isChinese && kind === 'area' && isName && whole.includes(typed)) return 2.5
   const isInside = isChinese ? whole.includes(typed) : later.some((suffix) => suffix.startsWith(typed))
-  return isInside ? weakRank + 1 : null
+  if (!isInside) return null
+  return kind === 'category' && isName ? weakRank : insideRank
 }
 
 /** Maximum number of matching listings to sort. A prefix shared by more is too short to rank. */
