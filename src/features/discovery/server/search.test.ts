@@ -99,6 +99,35 @@ test('a word that no listing contains is corrected and the correction reported, 
   expect(exact).toMatchObject({ total: 0, correction: null, nothingFound: { spelling: 'plumber' } })
 })
 
+test('a place whose name is begun or misspelt beside a trade is completed, and that reported', async () => {
+  await list({ nameEn: 'Here', ...silent, areas: ['sha-tin'] })
+  await list({ nameEn: 'There', ...silent, areas: ['yau-ma-tei', 'kwun-tong', 'tsim-sha-tsui'] })
+  for (const [q, area, to] of [
+    ['plumber sha ti', 'sha-tin', 'plumber Sha Tin'],
+    ['Plumber yau ma tai', 'yau-ma-tei', 'Plumber Yau Ma Tei'],
+    ['kwun ton plumber', 'kwun-tong', 'Kwun Tong plumber'],
+    ['plumber tim sha tsui', 'tsim-sha-tsui', 'plumber Tsim Sha Tsui'],
+  ] as const) {
+    const { understood, correction, items } = await find({ q })
+    expect([q, understood.area?.slug, understood.rest, correction?.to]).toEqual([q, area, '', to])
+    expect(items).toHaveLength(1)
+    expect((await find({ q, exact: '1' })).correction).toBeNull()
+  }
+})
+
+test('a word that only may be the beginning of a place does not change what is needed, nor hide a business of that name', async () => {
+  await list({ nameEn: 'Keys', ...silent, categories: ['music-lessons'] })
+  await list({ nameEn: 'Piano Wan', ...silent, categories: ['music-lessons'] })
+  await list({ nameEn: 'Cart', ...silent, categories: ['local-movers'] })
+  expect(await names({ q: 'piano wan' })).toEqual(['Piano Wan', 'Keys'])
+  expect(await find({ q: 'piano tai' })).toMatchObject({
+    total: 2,
+    understood: { category: { slug: 'music-lessons' }, area: null, rest: 'tai' },
+    correction: null,
+  })
+  expect((await find({ q: 'car re' })).understood).toMatchObject({ area: null })
+})
+
 test('words that nothing resembles are not corrected into others of which nothing is recognised', async () => {
   await list({ nameEn: 'Sky housing', descriptionEn: 'A balcony for your flat.', categories: ['minor-works'] })
   expect(await find({ q: 'jousting falconry' })).toMatchObject({ correction: null, nothingFound: { spelling: null } })

@@ -13,5 +13,6 @@ test('an item is among those of every character with which an input may match it
     'x光检查',
     'x光检查',
   ])
+  for (const beginning of ['ai', 'co', 're']) expect(found.get(beginning)).toEqual(['air con repair'])
   expect(found.get('i')).toBeUndefined()
 })

@@ -153,5 +153,6 @@ function correctToken(token: Token, corrections: ReadonlyMap<string, string>): T
 
 /** Replaces misspelt words in the query as typed. */
 export function applyCorrections(q: string, corrections: ReadonlyMap<string, string>): string {
-  return q.replace(/[\p{Script=Latin}\p{M}'’]+/gu, (word) => corrections.get(fold(word)) ?? word)
+  const corrected = q.replace(/[\p{Script=Latin}\p{M}'’]+/gu, (word) => corrections.get(fold(word)) ?? word)
+  return corrected.replace(/\s+/g, ' ').trim()
 }

@@ -47,7 +47,7 @@ function matchPhrases(
 ): SuggestedEntry[] {
   const ranks = new Map<Entry, { kind: Phrase['kind']; rank: number }>()
   const isChinese = hasChinese(typed)
-  for (const phrase of phrasesWith(typed[0]!, phrases)) {
+  for (const phrase of phrasesWith(typed, phrases)) {
     const matched = rankOf(phrase, typed, isChinese)
     // Of equal matches the shortest is first: Sha Tin before Sham Tseng.
     const rank = matched === null ? null : matched + phrase.suffixes[0]!.length / 1_000
@@ -84,11 +84,11 @@ function startingWith(tokens: readonly Token[], vocabulary: Vocabulary, limits: 
 
 const phrasesByCharacter = new WeakMap<readonly Phrase[], ReadonlyMap<string, Phrase[]>>()
 
-/** The phrases in which a match of an input with this first character may begin. */
-function phrasesWith(character: string, phrases: readonly Phrase[]): readonly Phrase[] {
+/** The phrases in which a match of the input may begin. */
+function phrasesWith(typed: string, phrases: readonly Phrase[]): readonly Phrase[] {
   const known = phrasesByCharacter.get(phrases) ?? byCharacter(phrases, ({ suffixes }) => suffixes)
   phrasesByCharacter.set(phrases, known)
-  return known.get(character) ?? []
+  return known.get(/^[a-z0-9]{2}/.exec(typed)?.[0] ?? typed[0]!) ?? []
 }
 
 /** From here on neither a name nor a synonym starts with the input. */

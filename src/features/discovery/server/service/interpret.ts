@@ -21,6 +21,7 @@ import { findOwnWords } from '../understanding/own-words.ts'
 import { respellRomanised } from '../understanding/romanised.ts'
 import { understand, type Understanding } from '../understanding/understand.ts'
 import { tokensOf, type Unit, unitsOf } from '../understanding/units.ts'
+import { type BegunPlace, findBegunPlace } from './begun-place.ts'
 
 /** A query with what it means. */
 export type Interpretation = {
@@ -62,6 +63,9 @@ export async function interpret(
       )
   const asTyped = read(respelt)
   const isSettled = asTyped.need?.isSure && asTyped.need.isPhrase
+  const mayBegin = !isSettled && !isExact && asTyped.place === null && ignore.size === 0
+  const begun = mayBegin ? findBegunPlace(typed, vocabulary) : null
+  if (begun) return interpretBegun(db, typed, begun, read, dictionary)
   const spelt: SpellingResult = isSettled
     ? { tokens: [...typed], endsWithPrefix: false, corrections: new Map(), unknown: [] }
     : await correctSpelling(
@@ -98,6 +102,35 @@ export async function interpret(
       dictionary,
     ),
     danger,
+    isOnlyDanger: false,
+  }
+}
+
+/** Completes the place; where several may be meant, its words only weigh. */
+async function interpretBegun(
+  db: Db,
+  typed: readonly Token[],
+  { need, words, place }: BegunPlace,
+  read: (tokens: readonly Token[]) => Understanding,
+  dictionary: SearchDictionary,
+): Promise<Interpretation> {
+  const tokens = place ? [...need, ...tokenizeQuery(place.names.en)] : typed
+  const rest = unitsOf(words)
+  const said = read(place ? tokens : need)
+  const understanding = place ? said : { ...said, words: [...said.words, ...rest], rest }
+  const completed = words.map(({ text }, index) => [text, index === 0 ? (place?.names.en ?? '') : ''] as const)
+  return {
+    tokens: typed,
+    understanding,
+    spelling: {
+      tokens: [...tokens],
+      endsWithPrefix: false,
+      corrections: new Map(place ? completed : []),
+      unknown: [],
+    },
+    isCorrected: place !== null,
+    query: await indexQueryOf(db, tokens, understanding, null, dictionary),
+    danger: null,
     isOnlyDanger: false,
   }
 }

@@ -33,11 +33,7 @@ export async function findAlternatives(search: EmptySearch): Promise<NonNullable
 async function findSpelling({ db, index, dictionary, spelling, filters, input }: EmptySearch): Promise<string | null> {
   const { corrections, unknown } = spelling
   if (corrections.size + unknown.length === 0) return null
-  const respelt = applyCorrections(
-    input.q ?? '',
-    new Map([...corrections, ...unknown.map((word) => [word, ''] as const)]),
-  )
-  const q = respelt.replace(/\s+/g, ' ').trim()
+  const q = applyCorrections(input.q ?? '', new Map([...corrections, ...unknown.map((word) => [word, ''] as const)]))
   const { query } = await interpret(db, { ...input, q }, dictionary)
   return query && (await index.count(query, filters)).total > 0 ? q : null
 }
