@@ -81,6 +81,7 @@ test('an amount of money is no word of a query, unless it is all of it', () => {
     'max 800',
     '$80/hr',
     '$300 per hour',
+    '250/hr',
   ])
     expect([amount, words(`movers ${amount}`)]).toEqual([amount, ['movers']])
   for (const amount of [
@@ -93,6 +94,7 @@ test('an amount of money is no word of a query, unless it is all of it', () => {
     '幾百蚊',
     '$200 一堂',
     '80蚊一個鐘',
+    '500一堂',
   ])
     expect([amount, words(`搬屋${amount}`)]).toEqual([amount, ['搬屋']])
   expect(words('$500')).toEqual(['500'])

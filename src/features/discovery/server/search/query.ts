@@ -50,6 +50,7 @@ const amounts = new RegExp(
     String.raw`|[一二两三四五六七八九十百千万几]+(?:蚊|港币|块钱)`,
     String.raw`)(?: ?(?:\/|\bper |\ban? )(?:hr|hour|lesson|class|session|visit|day|night|month)\b)?`,
     String.raw`(?: ?[一每/](?:堂|次|日|天|晚|个?小时|个?钟|个月))?(?:以内|以下|之内|左右|内)?`,
+    String.raw`|\b\d{2,} ?(?:(?:\/|per ) ?(?:hr|hour|lesson|session|visit)\b|[一每](?:堂|次|个?小时|个?钟))`,
     // A number after such a word is an amount, unless it counts something else: under 500 sq ft.
     String.raw`|\b(?:budget|under|below|max|up to|less than)(?: of| is)?[ :]*\d{3,}\b(?! ?(?:sq|ft|feet|km|kg|呎|尺|平|人|people|pax|guests|words))`,
   ].join(''),

@@ -51,12 +51,19 @@ test.each([
   ['back doctor', 'physiotherapists'],
   ['背痛', 'physiotherapists'],
   ['patent application', 'solicitors'],
+  ['花', 'florists'],
+  ['燈', 'electricians'],
+  ['老人', 'elderly-care'],
+  ['花 沙田', 'florists'],
 ])('%s, a thing and what is to be done with it, is certainly the work of %s', (q, category) => {
   expect(needOf(q)).toEqual({ isSure: true, needs: [category] })
 })
 
 test('where several trades do it, these and no others are offered', () => {
   expect(needOf('窗漏水')).toEqual({ isSure: false, needs: ['window-repair', 'leak-waterproofing'] })
+  expect(needOf('toilet')).toEqual({ isSure: false, needs: ['plumbers', 'drain-clearing', 'bathroom-kitchen'] })
+  expect(needOf('車')).toEqual({ isSure: false, needs: ['car-repair', 'car-detailing', 'car-rental'] })
+  expect(needOf('cat')).toEqual({ isSure: false, needs: ['vets', 'pet-grooming', 'dog-walking'] })
   for (const q of ['fish tank cleaning', '洗魚缸', '鱼缸清洁'])
     expect(needOf(q)).toEqual({ isSure: false, needs: ['home-cleaning', 'dog-walking'] })
   expect(needOf('French')).toEqual({ isSure: false, needs: ['other-languages', 'translators'] })
