@@ -28,7 +28,8 @@ export function contentSecurityPolicy(scripts: readonly string[], foreignHosts: 
 export function securityHeadersOf(path: string, baseUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': path.endsWith('/auth') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    // No other site sees the links of e-mails. With no-referrer, forms would be sent without the origin that writes need.
+    'referrer-policy': path.endsWith('/auth') ? 'same-origin' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     // Badges are made for other websites.
     'cross-origin-resource-policy': path.startsWith('/badge/') ? 'cross-origin' : 'same-origin',

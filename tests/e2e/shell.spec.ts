@@ -95,6 +95,15 @@ test.describe('the language', () => {
     }
   })
 
+  test('can be switched where links of e-mails lead, whose address no other site learns', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    const response = await page.goto('/auth?mode=forgot')
+    expect(response?.headers()['referrer-policy']).toBe('same-origin')
+    await page.getByRole('contentinfo').getByRole('button', { name: '简体中文' }).click()
+    await expect(page).toHaveURL('/zh-hans/auth?mode=forgot')
+    await page.close()
+  })
+
   test('stays the same during client-side navigation @deep', async ({ page }) => {
     await page.goto('/zh-hant')
     await page.getByRole('banner').getByRole('link', { name: '收費' }).click()
