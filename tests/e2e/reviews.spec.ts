@@ -82,6 +82,21 @@ test('a visitor writes a review by keyboard, signs in, finds the draft and publi
   expect(errors).toEqual([])
 })
 
+test('a review that cannot be sent says so in view of its button, below a long form on a phone', async ({ page }) => {
+  await newMember(page)
+  const { slug } = await listing(3)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/service/${slug}?review=write`)
+  await dialog(page)
+    .getByRole('radio', { name: /^5 stars/ })
+    .press('Space')
+  await dialog(page).getByRole('radio', { name: 'The work was done' }).check()
+  await dialog(page).getByRole('textbox', { name: 'Your review' }).fill('Came on time and left the kitchen clean.')
+  await page.context().setOffline(true)
+  await dialog(page).getByRole('button', { name: 'Publish review' }).click()
+  await expect(dialog(page).getByText('We can’t reach the site.', { exact: false })).toBeInViewport()
+})
+
 test('an author edits a review, which then waits for moderation, and deletes it @deep', async ({ page }) => {
   const { id } = await listing(3)
   const member = await newMember(page)

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { lengthOf } from '#shared/text.ts'
 import type en from '../messages/en.json'
 import { Button } from './button.tsx'
@@ -199,13 +199,19 @@ export function CheckboxField({
   )
 }
 
-/** Error of the whole form, announced when it appears; says beforehand where the form cannot work. */
+/** Error of the whole form, announced and scrolled into view when it appears; says beforehand where the form cannot work. */
 export function FormAlert({ alert }: { alert: string | undefined }) {
   const t = useTranslation()
+  const ref = useRef<HTMLDivElement>(null)
+  const isShown = Boolean(alert)
+  // Before the first field with an error gets the focus, which scrolls last.
+  useLayoutEffect(() => {
+    if (isShown) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
   return (
     <>
       {/* Empty it is there for screen readers alone, and takes no gap of the form. */}
-      <div role="alert" className="empty:absolute">
+      <div ref={ref} role="alert" className="scroll-my-4 empty:absolute">
         {alert && <p className="rounded-control bg-accent-soft text-accent p-3 font-medium">{alert}</p>}
       </div>
       <noscript>
