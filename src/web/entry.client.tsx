@@ -12,6 +12,7 @@ import { logWarning } from '#platform/ui/log-warning.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { createBrowserApi } from './browser-api.ts'
 import { createClientRouter } from './client-router.tsx'
+import { restoreFields } from './shell/kept-fields.ts'
 
 declare global {
   interface Window {
@@ -66,6 +67,7 @@ async function start() {
   router.subscribe(() => document.documentElement.setAttribute('data-navigated', ''))
   if (import.meta.hot) prepareForChanges(router)
   await nextTask()
+  restoreFields()
   startTransition(() => {
     hydrateRoot(
       document,

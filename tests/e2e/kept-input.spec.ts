@@ -2,7 +2,7 @@ import { newAdmin } from '#tests/support/admin.ts'
 import { call, read } from '#tests/support/calls.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { newMember, queryDatabase, signIn, demoAdmin } from '#tests/support/members.ts'
-import { consoleErrors } from '#tests/support/screen.ts'
+import { consoleErrors, waitForHydration } from '#tests/support/screen.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const isFocusWithin = (page: Page, selector: string) =>
@@ -34,6 +34,33 @@ test('pages work in a browser that blocks the data of sites', async ({ page }) =
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('link', { name: 'Filter', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
+test('another language keeps what was typed, but no password', async ({ page }) => {
+  await page.goto('/auth?mode=sign-up')
+  await page.getByLabel('First name').fill('Mei')
+  await page.getByLabel('Last name').fill('Chan')
+  await page.getByRole('textbox', { name: 'Email' }).fill('mei@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('six dim sum')
+  await page.getByLabel(/^I agree/).check()
+  await page.getByRole('contentinfo').getByRole('button', { name: '繁體中文' }).click()
+  await expect(page).toHaveURL('/zh-hant/auth?mode=sign-up')
+  await waitForHydration(page)
+  await expect(page.getByLabel('名字')).toHaveValue('Mei')
+  await expect(page.getByLabel('姓氏')).toHaveValue('Chan')
+  await expect(page.getByLabel('密碼', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await page.getByRole('button', { name: '註冊' }).click()
+  await expect(page.getByLabel('密碼', { exact: true })).toBeFocused()
+
+  await page.goto('/zh-hant/explore')
+  await page.getByRole('combobox').first().fill('水喉')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
+  await expect(page).toHaveURL('/explore')
+  await waitForHydration(page)
+  await expect(page.getByRole('combobox').first()).toHaveValue('水喉')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/q=/)
 })
 
 test('the questions of leaving cover each form of a page, and a change of the tab @deep', async ({ page }) => {

@@ -7,6 +7,7 @@ import { useLocale } from '#platform/ui/scope.tsx'
 import { withStorage } from '#platform/ui/with-storage.ts'
 import { localeNames, locales, type Locale } from '#shared/locale.ts'
 import { useTranslation } from '../use-translation.ts'
+import { keepFields } from './kept-fields.ts'
 
 const scrollKey = 'kaifong:scroll'
 const shortNames: Record<Locale, string> = { en: 'EN', 'zh-Hant': '繁', 'zh-Hans': '简' }
@@ -31,7 +32,7 @@ export function LanguageMenu() {
   )
 }
 
-/** Changes the language and keeps page, query and scroll position. A form, because it sets a cookie and works without JavaScript. */
+/** Changes the language and keeps page, query, scroll position and what is typed. A form, because it sets a cookie and works without JavaScript. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const t = useTranslation()
   const locale = useLocale()
@@ -50,7 +51,10 @@ export function LanguageSwitch({ className }: { className?: string }) {
       action="/language"
       aria-label={t('footer.language')}
       className={clsx('flex flex-wrap gap-1', className)}
-      onSubmit={() => withStorage(() => sessionStorage.setItem(scrollKey, String(window.scrollY)))}
+      onSubmit={() => {
+        keepFields()
+        withStorage(() => sessionStorage.setItem(scrollKey, String(window.scrollY)))
+      }}
     >
       <input type="hidden" name="next" value={pathname + search} />
       {locales.map((one) => (

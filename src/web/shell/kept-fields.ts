@@ -1,0 +1,37 @@
+import { pathWithoutLocale } from '#platform/i18n.ts'
+import { withStorage } from '#platform/ui/with-storage.ts'
+
+const storageKey = 'kaifong:fields'
+const fieldSelector = ':is(input:not([type=hidden], [type=password], [type=file]), select, textarea)[name]'
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type KeptFields = { path: string; fields: [key: string, value: string | boolean][] }
+
+const fieldsOfPage = () => document.querySelectorAll<Field>(fieldSelector)
+const pathOfPage = () => pathWithoutLocale(location.pathname)
+const isToggle = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+/** The order of fields depends on the language. */
+const keyOf = (field: Field) => (isToggle(field) ? `${field.name}=${field.value}` : field.name)
+
+/** Keeps what is in the fields of this page, passwords apart, while the page is loaded in another language. */
+export function keepFields(): void {
+  const fields = [...fieldsOfPage()].map((field) => [keyOf(field), isToggle(field) ? field.checked : field.value])
+  withStorage(() => sessionStorage.setItem(storageKey, JSON.stringify({ path: pathOfPage(), fields })))
+}
+
+/** Puts it back. Call before the page is hydrated: forms then take it for what was typed early. */
+export function restoreFields(): void {
+  const stored = withStorage(() => {
+    const text = sessionStorage.getItem(storageKey)
+    sessionStorage.removeItem(storageKey)
+    return text
+  })
+  const kept = stored ? (JSON.parse(stored) as KeptFields) : null
+  if (kept?.path !== pathOfPage()) return
+  for (const field of fieldsOfPage()) {
+    const index = kept.fields.findIndex(([key]) => key === keyOf(field))
+    const [[, value] = []] = index < 0 ? [] : kept.fields.splice(index, 1)
+    if (isToggle(field)) field.checked = value === undefined ? field.checked : value === true
+    else if (typeof value === 'string') field.value = value
+  }
+}
