@@ -204,8 +204,13 @@ test('up to four of many are chosen on the shortlist to be compared @deep', asyn
   await expect(boxes).toHaveCount(5)
   for (let n = 0; n < 4; n++) await boxes.nth(n).check()
   await expect(boxes.nth(4)).toBeDisabled()
+  await expect(page.getByText('4 chosen. Up to four can be compared.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Compare' }).click()
   await expect(page.getByRole('columnheader')).toHaveCount(5)
+  // The way back finds the same choice.
+  await page.goBack()
+  await expect(page.locator('input:checked')).toHaveCount(4)
+  await expect(boxes.nth(4)).toBeDisabled()
 })
 
 test('one job is sent to three providers, each chat opened by a tap and counted as a contact', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { gridClass } from '#features/favorites/ui/card-grid.ts'
 import type { ListingCard as Listing } from '#features/listings/contract.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
@@ -23,11 +24,19 @@ type SavedProps = {
   lists: List[] | undefined
 }
 
+/** The ids chosen in each entry of the history: going back from a comparison finds them again. */
+const chosenAt = new Map<string, readonly string[]>()
+
 /** The cards with a choice below each, and what can be done with the chosen ones. */
 export function SavedCards({ ids, list, lists }: SavedProps) {
   const t = useTranslation()
   const changes = useListChanges()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { key } = useLocation()
+  const [chosen, setChosen] = useState(chosenAt.get(key) ?? [])
+  const choose = (next: readonly string[]) => {
+    chosenAt.set(key, next)
+    setChosen(next)
+  }
   const cards = useQuery({
     ...cardsQuery(useApi(shortlistApi), ids, useLocale()),
     placeholderData: keepPreviousData,
@@ -56,7 +65,7 @@ export function SavedCards({ ids, list, lists }: SavedProps) {
               // Any number can be added to a list, which only members have.
               isDisabled={!lists && chosenShown.length >= maxCompared}
               onChange={(isChosen) =>
-                setChosen(isChosen ? [...chosen, listing.id] : chosen.filter((id) => id !== listing.id))
+                choose(isChosen ? [...chosen, listing.id] : chosen.filter((id) => id !== listing.id))
               }
             />
             {list && (
@@ -114,7 +123,7 @@ function Actions({ chosen, shown, lists }: ActionsProps) {
     <div className="shortlist-actions">
       <p role="status" className="text-muted text-sm">
         {chosen.length > 0
-          ? t('screen.chosen', { count: chosen.length })
+          ? t(chosen.length < maxCompared ? 'screen.chosen' : 'screen.chosenMost', { count: chosen.length })
           : t(lists ? 'lists.chooseHint' : 'screen.chooseHint')}
       </p>
       {lists && chosen.length > 0 && <AddToList lists={lists} listingIds={chosen} />}
