@@ -184,7 +184,7 @@ test('a password reset does not reveal whether the account exists, sets a new pa
     ['nobody@example.com', '/zh-hans', messages['zh-Hans']],
     [person.email, '', messages.en],
   ] as const) {
-    await visitor.goto(`${prefix}/auth`)
+    await visitor.goto(`${prefix}/auth?next=%2Ffavorites`)
     await visitor.getByRole('link', { name: t.forgot }).click()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(t.forgot)
     await fill(visitor, { email })
@@ -200,7 +200,7 @@ test('a password reset does not reveal whether the account exists, sets a new pa
   await fill(visitor, { password: 'eight har gow', again: 'eight har gow' })
   await send(visitor)
   await expect(visitor.getByText('Password updated')).toBeVisible()
-  await expect(visitor).toHaveURL(/\/auth\?mode=sign-in$/)
+  await expect(visitor).toHaveURL('/auth?mode=sign-in&next=%2Ffavorites')
   expect((await page.request.get('/profile', { maxRedirects: 0 })).status()).toBe(302)
   await visitor.goto(link)
   await fill(visitor, { password: 'nine har gow', again: 'nine har gow' })

@@ -154,7 +154,7 @@ export const accountsContract = {
     .output(shownLink)
     .errors(tooManyRequests),
   requestPasswordReset: oc
-    .input(formSchema(emailForm).extend({ locale: localeSchema }))
+    .input(formSchema(emailForm).extend({ locale: localeSchema, next }))
     .output(z.null())
     .errors(tooManyRequests),
   /** Consumes the e-mail's single-use token and ends every session of the member. */

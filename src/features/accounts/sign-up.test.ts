@@ -377,6 +377,19 @@ describe('a forgotten password', () => {
     await expect(api.resetPassword({ token, password: 'nine har gow!' })).rejects.toMatchObject(refused('LINK_INVALID'))
   })
 
+  test('leads back to what the sign-in was for, on this site', async () => {
+    await signedUp()
+    for (const [at, next, expected] of [
+      [0, '/service/a?review=write', '/auth?mode=reset&token=TOKEN&next=%2Fservice%2Fa%3Freview%3Dwrite'],
+      [2, 'https://elsewhere.example/', '/auth?mode=reset&token=TOKEN'],
+    ] as const) {
+      const api = await as(createBrowser(database, { now: minutes(at) }))
+      await api.requestPasswordReset({ email: form.email, locale: 'en', next })
+      const path = (await outbox()).at(-1)!.data['path'] as string
+      expect(path.replace(/(?<=token=)[\w-]+/, 'TOKEN')).toBe(expected)
+    }
+  })
+
   test('needs eight characters and may not be a common one', async () => {
     await signedUp()
     await ask(form.email)

@@ -10,8 +10,8 @@ import { EmailField } from './email-field.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Requests a password reset link. The response is the same for every address. */
-export function ForgotForm() {
+/** Requests a password reset link, which leads to `next` after signing in. The response is the same for every address. */
+export function ForgotForm({ next }: { next: string }) {
   const t = useTranslation()
   const locale = useLocale()
   const calls = useApiClient(accountsApi)
@@ -21,7 +21,7 @@ export function ForgotForm() {
     form: emailForm,
     onFailed: (description) => toast({ title: t('forgot.failed'), description, variant: 'destructive' }),
     submit: async ({ email }) => {
-      await calls.requestPasswordReset({ email, locale })
+      await calls.requestPasswordReset({ email, locale, next })
       setSentTo(email)
     },
   })

@@ -11,8 +11,8 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Sets a new password with the token of an e-mail link. */
-export function ResetForm({ token, onReset }: { token: string; onReset: () => void }) {
+/** Sets a new password with the token of an e-mail link. `next` is the path to open after signing in. */
+export function ResetForm({ token, next, onReset }: { token: string; next: string; onReset: () => void }) {
   const t = useTranslation()
   const calls = useApiClient(accountsApi)
   const [isInvalid, setIsInvalid] = useState(token === '')
@@ -29,7 +29,7 @@ export function ResetForm({ token, onReset }: { token: string; onReset: () => vo
   if (isInvalid) {
     return (
       <InvalidLink text={t('link.reset')}>
-        <ForgotForm />
+        <ForgotForm next={next} />
       </InvalidLink>
     )
   }

@@ -82,7 +82,7 @@ export default function Auth() {
     case 'forgot':
       return (
         <Screen title={t('forgot.title')} otherPath={pathTo('sign-in')}>
-          <ForgotForm />
+          <ForgotForm next={next} />
         </Screen>
       )
     case 'reset':
@@ -90,6 +90,7 @@ export default function Auth() {
         <Screen title={t('reset.title')} otherPath={pathTo('sign-in')}>
           <ResetForm
             token={token}
+            next={next}
             onReset={() => {
               setMe(null)
               void navigate(pathTo('sign-in'), { replace: true })

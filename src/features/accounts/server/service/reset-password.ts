@@ -13,7 +13,7 @@ import { consumeLink, createLink, deleteLinks, hashForLink, mayMailLink } from '
  */
 export async function requestPasswordReset(
   ctx: AccountsCtx,
-  { email, locale }: { email: string; locale: Locale },
+  { email, locale, next }: { email: string; locale: Locale; next?: string },
 ): Promise<null> {
   const send = ctx.db.transaction(async (tx) => {
     if (!(await mayMailLink({ ...ctx, db: tx }, 'reset', email))) return
@@ -21,7 +21,7 @@ export async function requestPasswordReset(
     if (!member?.isActive) return
     const { id: userId, firstName } = member
     await deleteLinks(tx, 'reset', userId)
-    const path = await createLink(ctx, tx, 'reset', { userId }, { locale })
+    const path = await createLink(ctx, tx, 'reset', { userId }, { locale, next })
     await enqueue(tx, { type: 'password_reset', to: email, userId, locale, data: { name: firstName, path } })
   })
   await inConstantTime(send)
