@@ -72,6 +72,12 @@ test('the place field of a form submitted without JavaScript is appended to the 
   expect(parse('/explore?q=&where=%E7%81%A3%E4%BB%94').q).toBe('灣仔')
 })
 
+test('punctuation alone is no query, a picture is one', () => {
+  const qOf = (q: string) => parse(`/explore?q=${encodeURIComponent(q)}`).q
+  for (const q of ['....', '！？。、', '%', '" - "']) expect(qOf(q)).toBeUndefined()
+  for (const q of ['🔧', '🇭🇰', '喉', 'c++', '24']) expect(qOf(q)).toBe(q)
+})
+
 test('queries are truncated at 200 characters and stripped of control characters', () => {
   expect([...parse(`/explore?q=${encodeURIComponent('水'.repeat(10_000))}`).q!]).toHaveLength(200)
   expect(parse('/explore?q=a%00b%E2%80%AEc%0A%0A%20d').q).toBe('abc d')

@@ -8,6 +8,9 @@ export type Sort = (typeof sorts)[number]
 /** Longer queries are truncated. In code points. */
 export const maxQueryLength = 200
 
+/** A query without letters, figures or pictures finds nothing, and is none. */
+const searchable = /[\p{L}\p{N}\p{Emoji_Presentation}\p{Extended_Pictographic}]/u
+
 /** The state of a search, as in the URL. */
 export type SearchState = Partial<FilterValues> & { q?: string; sort: Sort; exact?: '1'; ignore?: Ignorable[] }
 
@@ -44,7 +47,7 @@ export function searchFromUrl(url: { searchParams: URLSearchParams }, inPath: Pa
   const ignored = get('ignore')?.split(',') ?? []
   const ignore = ignorable.filter((part) => ignored.includes(part))
   const state = {
-    q: q || undefined,
+    q: searchable.test(q) ? q : undefined,
     ...Object.fromEntries(filterKeys.map((key) => [key, readFilter(key, get(key))])),
     ...inPath,
     sort: oneOf(sorts, get('sort')) ?? 'featured',
