@@ -90,13 +90,14 @@ const titles = (store: string) =>
 test('a new version takes over at once, without a reload, and deletes what older ones kept', async () => {
   await caches.open('pages-0')
   await caches.open('pages-1')
+  await caches.open('ask-photo')
   handlers['install']!({} as never)
   expect(skipWaiting).toHaveBeenCalledOnce()
   let done: Promise<unknown> = Promise.resolve()
   handlers['activate']!({ waitUntil: (work: Promise<unknown>) => (done = work) } as never)
   await done
   expect(claim).toHaveBeenCalledOnce()
-  expect(await caches.keys()).toEqual(['pages-1'])
+  expect(await caches.keys()).toEqual(['pages-1', 'ask-photo'])
 })
 
 test('a page comes from the network while it answers; without one from the device, with the time of saving', async () => {

@@ -23,6 +23,8 @@ const worker = self as unknown as {
 }
 
 const stores = { assets: 'assets-1', pages: 'pages-1', member: 'member-1' }
+/** Caches that stay: the worker's own, and the photo of a job (features/shortlist/ui/kept-photo.ts). */
+const currentCaches = [...Object.values(stores), 'ask-photo']
 const maxEntries = { assets: 400, pages: 40, member: 40 }
 /** A page that takes longer than this comes from the device, if it is there. */
 const patienceMs = 4_000
@@ -58,7 +60,7 @@ worker.addEventListener('install', () => void worker.skipWaiting())
 
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 async function activate() {
-  for (const name of await caches.keys()) if (!Object.values(stores).includes(name)) await caches.delete(name)
+  for (const name of await caches.keys()) if (!currentCaches.includes(name)) await caches.delete(name)
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
 }

@@ -256,12 +256,17 @@ test('one job is sent to three providers, each chat opened by a tap and counted 
   await expect.poll(() => recorded).toEqual(saved.map(({ id }) => id).toReversed())
   expect(uploads).toEqual([])
 
-  // Coming back from WhatsApp, the job and what was opened are still there.
+  // Coming back from WhatsApp, the job, its photo and what was opened are still there.
   await page.reload()
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Save photo' })).toHaveAttribute('download', 'tap.png')
   await expect(page.getByLabel('What do you need done?')).toHaveValue('Kitchen tap drips')
   await expect(page.getByText('3 chats opened')).toBeVisible()
   await page.getByRole('button', { name: 'Write another' }).click()
   await expect(page.getByLabel('What do you need done?')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByText('Add a photo')).toBeVisible()
+  expect(await page.evaluate(async () => (await caches.open('ask-photo')).keys())).toEqual([])
 })
 
 for (const { lang, prefix, sweepTag } of languages) {

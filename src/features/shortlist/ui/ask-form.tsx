@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ListingCard } from '#features/listings/contract.ts'
 import { FromPrice } from '#features/listings/ui/from-price.tsx'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
@@ -11,6 +11,7 @@ import { maxAsked } from '../rules.ts'
 import type { Job } from '../rules/ask-message.ts'
 import { AskLinks } from './ask-links.tsx'
 import { JobFields } from './job-fields.tsx'
+import { keepPhoto, readKeptPhoto } from './kept-photo.ts'
 import { useTranslation } from './use-translation.ts'
 
 const draftKey = 'ask'
@@ -18,14 +19,27 @@ const draftKey = 'ask'
 type Draft = Omit<Job, 'hasPhoto'> & { asked: string[] }
 const emptyDraft: Draft = { what: '', where: '', time: 'flexible', day: '', asked: [] }
 
-/** The job, whom to ask, and the links that open the chats. The job is kept in this browser until another is written. */
+/** The photo of the job, kept in this browser like the job. */
+function usePhoto() {
+  const [photo, setPhoto] = useState<File>()
+  useEffect(() => {
+    void readKeptPhoto().then((kept) => setPhoto((chosen) => chosen ?? kept))
+  }, [])
+  const changePhoto = (next: File | undefined) => {
+    setPhoto(next)
+    void keepPhoto(next)
+  }
+  return [photo, changePhoto] as const
+}
+
+/** The job, whom to ask, and the links that open the chats. The job and its photo are kept in this browser until another is written. */
 export function AskForm({ cards }: { cards: ListingCard[] }) {
   const t = useTranslation()
   const [draft, setDraft] = useState<Draft>(() => {
     const stored = readDraft(draftKey) as Partial<Draft> | null
     return stored ? { ...emptyDraft, ...stored } : emptyDraft
   })
-  const [photo, setPhoto] = useState<File>()
+  const [photo, setPhoto] = usePhoto()
   const [chosen, setChosen] = useState(() => (cards.length <= maxAsked ? cards.map(({ id }) => id) : []))
   const job = useRef<HTMLFieldSetElement>(null)
   const found = draft.what.trim() ? [] : [{ path: 'what', error: 'whatRequired' }]
