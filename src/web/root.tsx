@@ -1,6 +1,6 @@
 import './styles/app.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { lazy, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Links, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { MeContext, meQuery, useMe, useMeQuery, useSessionChanges } from '#features/accounts/ui/use-me.ts'
@@ -13,6 +13,7 @@ import { MinuteContext, useMinuteClock } from '#features/listings/ui/use-minute.
 import { settingsApi } from '#features/settings/api.ts'
 import { preload } from '#platform/scope.ts'
 import { AfterHydration } from '#platform/ui/after-hydration.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { Toaster } from '#platform/ui/toast.tsx'
 import { themeScript } from '#shared/theme.ts'
@@ -81,9 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const ShortlistBar = lazy(async () => ({
-  default: (await import('#features/shortlist/ui/shortlist-bar.tsx')).ShortlistBar,
-}))
+const ShortlistBar = lazyPart(async () => (await import('#features/shortlist/ui/shortlist-bar.tsx')).ShortlistBar)
 /** Pages on which visitors choose listings. */
 const choosingPaths = /^(?:\/zh-han[ts])?\/(?:$|explore$|favorites$|category\/|area\/|service\/)/
 

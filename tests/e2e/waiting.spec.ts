@@ -29,6 +29,35 @@ test('a page that is slow to come shows a spinner @deep', async ({ page }) => {
   await expect(page.locator('.delayed-progress')).toHaveCount(0)
 })
 
+test('a page goes on where a part of it does not arrive, which is loaded when it is asked for again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/explore')
+  const lost = /\/assets\/(?:filter-dialog|shortlist-bar)/
+  await page.route(lost, (route) => route.abort())
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Filter', exact: true }).click()
+  await expect(page.getByText('This part couldn’t be loaded.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.unroute(lost)
+  await page.getByRole('link', { name: 'Filter', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
+test('more of a list that cannot come without a network says so, and comes with it', async ({ page, context }) => {
+  await page.goto('/explore')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Load More' }).click()
+  await expect(page.getByText('The rest couldn’t be loaded. Try again.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^48 of/)).toBeVisible()
+  await expect(page.getByText('The rest couldn’t be loaded. Try again.')).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 

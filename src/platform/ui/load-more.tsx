@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import type en from '../messages/en.json'
 import { buttonClass } from './button.tsx'
 import { Link } from './link.tsx'
@@ -14,6 +14,8 @@ export type LoadMoreProps = {
     hasNextPage: boolean
     isFetchingNextPage: boolean
     isFetchNextPageError: boolean
+    /** Without a network, which the request waits for. */
+    isPaused?: boolean
     fetchNextPage: () => Promise<unknown>
   }
   /** How many are shown, which is announced. */
@@ -27,11 +29,14 @@ export type LoadMoreProps = {
 /** Appends the next page. The focus does not move; when the button goes with the last page, the count above it gets the focus. */
 export function LoadMore({ pages, shown, nextPath, isCompact = false }: LoadMoreProps) {
   const t = useTranslation()
-  const { hasNextPage, isFetchingNextPage: isLoading, isFetchNextPageError: isFailed, fetchNextPage } = pages
+  const { hasNextPage, isFetchingNextPage: isLoading, isFetchNextPageError, isPaused = false, fetchNextPage } = pages
+  const [isAsked, setAsked] = useState(false)
+  const isFailed = isFetchNextPageError || (isAsked && isPaused)
   const { onFocus, ...count } = useKeptFocus<HTMLParagraphElement>()
   const load = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    setAsked(true)
     if (!isLoading) void fetchNextPage()
   }
   const button = {

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { pathWithoutLocale } from '#platform/i18n.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { useTranslation } from '../use-translation.ts'
 
 // Loaded lazily, because visitors do not need it.
-const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }))
+const MemberMenu = lazyPart(async () => (await import('./member-menu.tsx')).MemberMenu)
 
 /** Sign-in and sign-up links for visitors, the account menu for members. `isFlat` renders it inside the mobile menu. */
 export function UserMenu({ isFlat = false }: { isFlat?: boolean }) {

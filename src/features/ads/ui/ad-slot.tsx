@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 
-const AdFrame = lazy(async () => ({ default: (await import('./ad-frame.tsx')).AdFrame }))
+const AdFrame = lazyPart(async () => (await import('./ad-frame.tsx')).AdFrame)
 
 /** An ad, or nothing while ads are off. */
 export function AdSlot() {

@@ -11,16 +11,15 @@ type DialogProps = {
   search: Search
   total: number
   isPending: boolean
-  isOpen: boolean
   onClose: () => void
 }
 
 /** The filters in a sheet, whose footer button shows the number of results. */
-export function FilterDialog({ facets, search, total, isPending, isOpen, onClose }: DialogProps) {
+export function FilterDialog({ facets, search, total, isPending, onClose }: DialogProps) {
   const t = useTranslation()
   return (
     <Sheet
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={t('filter.title')}
       closeLabel={t('filter.close')}

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import type { Facets } from '../contract.ts'
 import { filterKeys } from '../filters.ts'
 import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
-const FilterDialog = lazy(async () => ({ default: (await import('./filter-dialog.tsx')).FilterDialog }))
+const FilterDialog = lazyPart(async () => (await import('./filter-dialog.tsx')).FilterDialog)
 
 /**
  * Filters on small screens: a button that opens them in a sheet. Without JavaScript it is a link to the filter panel at
@@ -24,7 +25,6 @@ export function FilterSheet({
 }) {
   const t = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
   const { state, page } = shown.search
   const chosen = filterKeys.filter((key) => state[key] !== undefined)
   // The category or area of the page itself is in its heading.
@@ -36,7 +36,6 @@ export function FilterSheet({
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()
-          setOpened(true)
           setOpen(true)
         }}
         className={buttonClass()}
@@ -49,9 +48,9 @@ export function FilterSheet({
           </span>
         )}
       </a>
-      {wasOpened && (
+      {isOpen && (
         <Suspense>
-          <FilterDialog {...shown} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <FilterDialog {...shown} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

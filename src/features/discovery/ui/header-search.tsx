@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useStoredSearch } from '#features/listings/ui/stored-search.ts'
 import { Icon } from '#platform/ui/icon.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { useSlashKey } from './use-slash-key.ts'
 import { useTranslation } from './use-translation.ts'
 
-const Panel = lazy(async () => ({ default: (await import('./header-search-panel.tsx')).HeaderSearchPanel }))
+const Panel = lazyPart(async () => (await import('./header-search-panel.tsx')).HeaderSearchPanel)
 
 /**
  * The search in the header of pages without a search box of their own: shows the last search, and opens the box below the

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { useTranslation } from './use-translation.ts'
 
 /** Loaded when it is opened, because few visitors use it. */
-export const LazyDistrictPicker = lazy(async () => ({
-  default: (await import('./district-picker.tsx')).DistrictPicker,
-}))
+export const LazyDistrictPicker = lazyPart(async () => (await import('./district-picker.tsx')).DistrictPicker)
 
 /** "Choose on the map": renders its content once it is opened. Without JavaScript the list of areas does the same. */
 export function MapDisclosure({ className, children }: { className?: string; children: ReactNode }) {

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { AskResults } from '#features/shortlist/ui/ask-results.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { LoadMore } from '#platform/ui/load-more.tsx'
 import type { SearchResult } from '../contract.ts'
 import { filterKeys } from '../filters.ts'
@@ -15,10 +16,10 @@ import type { Search, useSearch } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
 // Loaded on demand, since most searches have no filters, have results and a clear meaning.
-const ActiveFilters = lazy(async () => ({ default: (await import('./active-filters.tsx')).ActiveFilters }))
-const CategoryCards = lazy(async () => ({ default: (await import('./rare-parts.tsx')).CategoryCards }))
-const NothingFound = lazy(async () => ({ default: (await import('./rare-parts.tsx')).NothingFound }))
-const WidenedNote = lazy(async () => ({ default: (await import('./rare-parts.tsx')).WidenedNote }))
+const ActiveFilters = lazyPart(async () => (await import('./active-filters.tsx')).ActiveFilters)
+const CategoryCards = lazyPart(async () => (await import('./rare-parts.tsx')).CategoryCards)
+const NothingFound = lazyPart(async () => (await import('./rare-parts.tsx')).NothingFound)
+const WidenedNote = lazyPart(async () => (await import('./rare-parts.tsx')).WidenedNote)
 
 const headingId = 'results'
 

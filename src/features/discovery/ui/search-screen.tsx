@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react'
+import { Suspense, useEffect, type ComponentProps, type ReactNode } from 'react'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import type { SearchResult } from '../contract.ts'
@@ -14,8 +15,8 @@ import { useSearch } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
 // Loaded on demand, since most searches have a clear meaning.
-const Correction = lazy(async () => ({ default: (await import('./rare-parts.tsx')).Correction }))
-const Helplines = lazy(async () => ({ default: (await import('./rare-parts.tsx')).Helplines }))
+const Correction = lazyPart(async () => (await import('./rare-parts.tsx')).Correction)
+const Helplines = lazyPart(async () => (await import('./rare-parts.tsx')).Helplines)
 
 const panelId = 'filters'
 

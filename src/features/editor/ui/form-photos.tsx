@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { cleanPairs } from '#features/uploads/rules/pairs.ts'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { LimitNote } from './limit-note.tsx'
 import type { StepProps } from './step-props.ts'
 import { useTranslation } from './use-translation.ts'
 
-const PhotoPicker = lazy(async () => ({
-  default: (await import('#features/uploads/ui/photo-picker.tsx')).PhotoPicker,
-}))
+const PhotoPicker = lazyPart(async () => (await import('#features/uploads/ui/photo-picker.tsx')).PhotoPicker)
 
 /** Photos, the first of which is the cover. */
 export function FormPhotos({

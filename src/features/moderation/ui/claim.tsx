@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import type { ListingDetail } from '#features/listings/contract.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { useAnchoredDialog } from '#platform/ui/use-anchored-dialog.ts'
 import { useTranslation } from './use-translation.ts'
 
 // Rarely used, so it is loaded when it is opened.
-const ClaimDialog = lazy(() => import('./claim-dialog.tsx').then(({ ClaimDialog: dialog }) => ({ default: dialog })))
+const ClaimDialog = lazyPart(async () => (await import('./claim-dialog.tsx')).ClaimDialog)
 
 /** Shown below an unclaimed public listing: lets its provider claim it. */
 export function ClaimInvitation({ listing }: { listing: ListingDetail }) {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 
-const ReferralSheet = lazy(async () => ({ default: (await import('./referral-sheet.tsx')).ReferralSheet }))
+const ReferralSheet = lazyPart(async () => (await import('./referral-sheet.tsx')).ReferralSheet)
 
 let isOpen = false
 const listeners = new Set<() => void>()

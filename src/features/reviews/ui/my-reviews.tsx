@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ProfileHead } from '#features/accounts/ui/profile-head.tsx'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/query-options.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { LoadMore } from '#platform/ui/load-more.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -15,7 +16,7 @@ import type { MyReview, reviewsContract } from '../contract.ts'
 import { OwnReviewBox } from './own-review.tsx'
 import { useTranslation } from './use-translation.ts'
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
+const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog)
 
 export const myReviewPages = (api: FeatureQueries<typeof reviewsContract>, locale: Locale) =>
   api.findMine.infiniteOptions(byCursor({ locale }))

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { replySpeeds } from '#features/listings/rules/reply-speed.ts'
 import { FieldError, FormAlert, SelectField, SubmitButton, TextAreaField, TextField } from '#platform/ui/field.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
 import { RadioPill } from '#platform/ui/radio-pill.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
@@ -12,9 +13,7 @@ import { StarField } from './star-field.tsx'
 import { useReviewForm, type ReviewFormOptions } from './use-review-form.ts'
 import { useTranslation } from './use-translation.ts'
 
-const PhotoPicker = lazy(async () => ({
-  default: (await import('#features/uploads/ui/photo-picker.tsx')).PhotoPicker,
-}))
+const PhotoPicker = lazyPart(async () => (await import('#features/uploads/ui/photo-picker.tsx')).PhotoPicker)
 
 /** Form to write or edit a review. A draft is stored until it is submitted, also across a sign-in. */
 export function ReviewForm(props: ReviewFormOptions) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { AfterHydration } from '#platform/ui/after-hydration.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
@@ -11,8 +12,8 @@ import { translatorLink } from '../rules/translator-link.ts'
 import { HelpfulButton } from './helpful-button.tsx'
 import { useTranslation } from './use-translation.ts'
 
-const ReviewPhotos = lazy(async () => ({ default: (await import('./review-photos.tsx')).ReviewPhotos }))
-const ReplyPart = lazy(async () => ({ default: (await import('./reply-section.tsx')).ReplySection }))
+const ReviewPhotos = lazyPart(async () => (await import('./review-photos.tsx')).ReviewPhotos)
+const ReplyPart = lazyPart(async () => (await import('./reply-section.tsx')).ReplySection)
 
 type ItemProps = {
   listingId: string

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { MeContext, useMe } from '#features/accounts/ui/use-me.ts'
 import type { ListingDetail } from '#features/listings/contract.ts'
@@ -10,6 +10,7 @@ import { byCursor } from '#platform/query-options.ts'
 import { AfterHydration } from '#platform/ui/after-hydration.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { LoadMore } from '#platform/ui/load-more.tsx'
 import { jsonOf, useRepeatedPart } from '#platform/ui/repeated-part.tsx'
@@ -26,9 +27,9 @@ import { isFiltered, reviewQueryOf } from './review-query.ts'
 import { useReviewerState } from './reviewer-state.ts'
 import { useTranslation } from './use-translation.ts'
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
-const ReviewFilters = lazy(async () => ({ default: (await import('./review-filters.tsx')).ReviewFilters }))
-const MemberPart = lazy(async () => ({ default: (await import('./own-review-section.tsx')).OwnReviewSection }))
+const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog)
+const ReviewFilters = lazyPart(async () => (await import('./review-filters.tsx')).ReviewFilters)
+const MemberPart = lazyPart(async () => (await import('./own-review-section.tsx')).OwnReviewSection)
 
 /** Pages of a listing's reviews; the loader prefetches the first. */
 export function reviewPages(
