@@ -10,9 +10,9 @@ import { unpack } from '#platform/pack.ts'
 import { createQueryClient, hydrateQueries, type BootData, type Scope } from '#platform/scope.ts'
 import { logWarning } from '#platform/ui/log-warning.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
+import { withStorage } from '#platform/ui/with-storage.ts'
 import { createBrowserApi } from './browser-api.ts'
 import { createClientRouter } from './client-router.tsx'
-import { restoreFields } from './shell/kept-fields.ts'
 
 declare global {
   interface Window {
@@ -67,7 +67,8 @@ async function start() {
   router.subscribe(() => document.documentElement.setAttribute('data-navigated', ''))
   if (import.meta.hot) prepareForChanges(router)
   await nextTask()
-  restoreFields()
+  if (withStorage(() => sessionStorage.getItem('kaifong:fields')))
+    await import('./shell/kept-fields.ts').then(({ restoreFields }) => restoreFields()).catch(() => null)
   startTransition(() => {
     hydrateRoot(
       document,

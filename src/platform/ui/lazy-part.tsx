@@ -1,4 +1,4 @@
-import { lazy, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { lazy, useEffect, type ComponentType } from 'react'
 import type en from '../messages/en.json'
 import { toast } from './toast.tsx'
 import { translationOf } from './translation.tsx'
@@ -10,30 +10,26 @@ const useTranslation = translationOf<typeof en>('platform')
  * somebody opened, which has `onClose`, says so and closes. Shown again, it is loaded again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  // Replaced once it is not on the page: React renders what suspends from the start until it has arrived.
-  const onMissing = () => (current = start())
   const start = () =>
     lazy(() =>
       load().then(
         (component) => ({ default: component }),
-        () => ({ default: (props: Props) => <Missing {...props} onMissing={onMissing} /> }),
+        () => ({ default: Missing }),
       ),
     )
   let current = start()
+  function Missing({ onClose }: { onClose?: () => void }) {
+    const t = useTranslation()
+    useEffect(() => {
+      current = start()
+      if (!onClose) return
+      toast({ title: t('part.unreachable') })
+      onClose()
+    }, [onClose, t])
+    return null
+  }
   return function LazyPart(props: Props) {
-    const [Part] = useState(() => current)
+    const Part = current
     return <Part {...props} />
   }
-}
-
-function Missing({ onClose, onMissing }: { onClose?: () => void; onMissing: () => void }) {
-  const t = useTranslation()
-  const close = useEffectEvent(() => {
-    onMissing()
-    if (!onClose) return
-    toast({ title: t('part.unreachable') })
-    onClose()
-  })
-  useEffect(() => close(), [])
-  return null
 }

@@ -1,6 +1,7 @@
 import { pathWithoutLocale } from '#platform/i18n.ts'
 import { withStorage } from '#platform/ui/with-storage.ts'
 
+/** Named in entry.client.tsx too. */
 const storageKey = 'kaifong:fields'
 const fieldSelector = ':is(input:not([type=hidden], [type=password], [type=file]), select, textarea)[name]'
 
@@ -13,9 +14,10 @@ const isToggle = (field: Field): field is HTMLInputElement => field.type === 'ch
 /** The order of fields depends on the language. */
 const keyOf = (field: Field) => (isToggle(field) ? `${field.name}=${field.value}` : field.name)
 
-/** Keeps what is in the fields of this page, passwords apart, while the page is loaded in another language. */
+/** Keeps the scroll position and what is in the fields of this page, passwords apart, while the page is loaded in another language. */
 export function keepFields(): void {
   const fields = [...fieldsOfPage()].map((field) => [keyOf(field), isToggle(field) ? field.checked : field.value])
+  withStorage(() => sessionStorage.setItem('kaifong:scroll', String(window.scrollY)))
   withStorage(() => sessionStorage.setItem(storageKey, JSON.stringify({ path: pathOfPage(), fields })))
 }
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useEffect } from 'react'
+import { useEffect, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Menu } from '#platform/ui/menu.tsx'
@@ -7,10 +7,24 @@ import { useLocale } from '#platform/ui/scope.tsx'
 import { withStorage } from '#platform/ui/with-storage.ts'
 import { localeNames, locales, type Locale } from '#shared/locale.ts'
 import { useTranslation } from '../use-translation.ts'
-import { keepFields } from './kept-fields.ts'
 
+/** Written in kept-fields.ts. */
 const scrollKey = 'kaifong:scroll'
 const shortNames: Record<Locale, string> = { en: 'EN', 'zh-Hant': '繁', 'zh-Hans': '简' }
+
+let isKept = false
+/** Keeps scroll position and fields before the form is sent. Loaded here, since few visitors change the language. */
+function keepInput(event: FormEvent<HTMLFormElement>) {
+  if (isKept) return
+  event.preventDefault()
+  const { currentTarget: form } = event
+  const { submitter } = event.nativeEvent as SubmitEvent
+  const send = () => {
+    isKept = true
+    form.requestSubmit(submitter)
+  }
+  import('./kept-fields.ts').then(({ keepFields }) => keepFields()).then(send, send)
+}
 
 /** The language switch of the page header, behind one button that shows the current language. */
 export function LanguageMenu() {
@@ -51,10 +65,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       action="/language"
       aria-label={t('footer.language')}
       className={clsx('flex flex-wrap gap-1', className)}
-      onSubmit={() => {
-        keepFields()
-        withStorage(() => sessionStorage.setItem(scrollKey, String(window.scrollY)))
-      }}
+      onSubmit={keepInput}
     >
       <input type="hidden" name="next" value={pathname + search} />
       {locales.map((one) => (

@@ -8,8 +8,8 @@ export type Sort = (typeof sorts)[number]
 /** Longer queries are truncated. In code points. */
 export const maxQueryLength = 200
 
-/** A query without letters, figures or pictures finds nothing, and is none. */
-const searchable = /[\p{L}\p{N}\p{Emoji_Presentation}\p{Extended_Pictographic}]/u
+/** A query of punctuation alone finds nothing, and is none. */
+const searchable = /[^\p{P}\p{Z}]/u
 
 /** The state of a search, as in the URL. */
 export type SearchState = Partial<FilterValues> & { q?: string; sort: Sort; exact?: '1'; ignore?: Ignorable[] }
