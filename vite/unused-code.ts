@@ -71,6 +71,9 @@ function emptyFunction(code: string, name: string): string {
   return code.replace(pattern, '$1$2) {}')
 }
 
+/** Vite's helper around each `import()` would first request the stylesheet, which every page has. */
+const preloadHelper = 'export const __vitePreload = (load) => load()'
+
 /**
  * Leaves out of the script of the browser what no page needs of its libraries, 13 KB compressed (docs/decisions/0025). The
  * build fails when a new version of a library lacks one of the functions, so that somebody looks at what it has become.
@@ -81,8 +84,9 @@ export function unusedCode(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /node_modules\/(?:react-router\/dist|react-dom\/cjs)\// },
+      filter: { id: /node_modules\/(?:react-router\/dist|react-dom\/cjs)\/|vite\/preload-helper/ },
       handler(code, id) {
+        if (id.includes('vite/preload-helper')) return preloadHelper
         const file = id.slice(id.lastIndexOf('node_modules/') + 'node_modules/'.length)
         const emptied = (unusedFunctions[file] ?? []).reduce(emptyFunction, code)
         // React Router's files lack the annotation that creating a component has no side effects, and assign display names.
