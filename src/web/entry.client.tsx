@@ -67,8 +67,8 @@ async function start() {
   router.subscribe(() => document.documentElement.setAttribute('data-navigated', ''))
   if (import.meta.hot) prepareForChanges(router)
   await nextTask()
-  if (withStorage(() => sessionStorage.getItem('kaifong:fields')))
-    await import('./shell/kept-fields.ts').then(({ restoreFields }) => restoreFields()).catch(() => null)
+  if (withStorage(() => sessionStorage.getItem('kaifong:input')))
+    await import('./shell/kept-input.ts').then(({ restoreInput }) => restoreInput()).catch(() => null)
   startTransition(() => {
     hydrateRoot(
       document,

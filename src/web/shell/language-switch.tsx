@@ -1,20 +1,17 @@
 import clsx from 'clsx'
-import { useEffect, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Menu } from '#platform/ui/menu.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
-import { withStorage } from '#platform/ui/with-storage.ts'
 import { localeNames, locales, type Locale } from '#shared/locale.ts'
 import { useTranslation } from '../use-translation.ts'
 
-/** Written in kept-fields.ts. */
-const scrollKey = 'kaifong:scroll'
 const shortNames: Record<Locale, string> = { en: 'EN', 'zh-Hant': '繁', 'zh-Hans': '简' }
 
 let isKept = false
-/** Keeps scroll position and fields before the form is sent. Loaded here, since few visitors change the language. */
-function keepInput(event: FormEvent<HTMLFormElement>) {
+/** Keeps scroll position and fields, and then sends the form: what keeps them is loaded late, since few change the language. */
+function keepAndSend(event: FormEvent<HTMLFormElement>) {
   if (isKept) return
   event.preventDefault()
   const { currentTarget: form } = event
@@ -22,8 +19,9 @@ function keepInput(event: FormEvent<HTMLFormElement>) {
   const send = () => {
     isKept = true
     form.requestSubmit(submitter)
+    isKept = false
   }
-  import('./kept-fields.ts').then(({ keepFields }) => keepFields()).then(send, send)
+  import('./kept-input.ts').then(({ keepInput }) => keepInput()).then(send, send)
 }
 
 /** The language switch of the page header, behind one button that shows the current language. */
@@ -51,21 +49,13 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const t = useTranslation()
   const locale = useLocale()
   const { pathname, search } = useLocation()
-  useEffect(() => {
-    const position = withStorage(() => {
-      const stored = sessionStorage.getItem(scrollKey)
-      sessionStorage.removeItem(scrollKey)
-      return stored
-    })
-    if (position) window.scrollTo(0, Number(position))
-  }, [])
   return (
     <form
       method="post"
       action="/language"
       aria-label={t('footer.language')}
       className={clsx('flex flex-wrap gap-1', className)}
-      onSubmit={keepInput}
+      onSubmit={keepAndSend}
     >
       <input type="hidden" name="next" value={pathname + search} />
       {locales.map((one) => (
