@@ -213,7 +213,8 @@ test('a form that is sent after its session has ended keeps what was typed, and 
   await page.reload()
   await context.clearCookies()
   await page.getByRole('button', { name: 'Save' }).first().click()
-  await expect(page).toHaveURL('/auth?next=%2Fprofile')
+  await expect(page).toHaveURL('/auth?next=%2Fprofile&ended=1')
+  await expect(main(page).getByText('You’ve been signed out. Log in again')).toBeVisible()
 })
 
 test('an admin who has lost the role meanwhile is told so by the form, and nothing is decided', async ({ page }) => {

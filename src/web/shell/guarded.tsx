@@ -28,7 +28,7 @@ export function Guarded({ mayEnter, children }: { mayEnter: (me: Me) => boolean;
     )
   if (isPending) return <Loading />
   const next = encodeURIComponent(pathname + search)
-  if (!me) return <RedirectAway to={`/auth?next=${next}`} />
+  if (!me) return <RedirectAway to={`/auth?next=${next}${entered ? '&ended=1' : ''}`} />
   return <RedirectAway to={me.secondFactor ? `/auth?mode=second-factor&next=${next}` : '/'} />
 }
 

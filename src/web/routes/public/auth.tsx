@@ -54,7 +54,7 @@ export default function Auth() {
       return (
         <Screen
           title={t('signIn.title')}
-          reason={reason && t(`signIn.for.${reason}`)}
+          reason={params.has('ended') ? t('signIn.ended') : reason && t(`signIn.for.${reason}`)}
           prompt={t('signIn.new')}
           otherPath={pathTo('sign-up')}
           otherLabel={t('signUp.title')}
@@ -132,7 +132,7 @@ export default function Auth() {
 
 type ScreenProps = {
   title: string
-  /** Why an account is needed. */
+  /** Why an account is needed, or that the session has ended. */
   reason?: string | null
   /** Text before the link to the other screen. */
   prompt?: string
