@@ -34,9 +34,17 @@ test('an admin imports a file with photos: columns are detected, invalid rows re
     buffer: zipOf([{ name: 'photos/Tap.jpg', bytes: picture }]),
   })
   await expect(page.getByText('1 picture is there.')).toBeVisible()
-  await page.getByRole('button', { name: 'Check the rows' }).click()
+  const checks: string[] = []
+  await page.route('**/api/rpc/imports/check', async (route) => {
+    checks.push(route.request().url())
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Check the rows' }).dblclick()
   await expect(page.getByRole('row', { name: /^3 categories .* wizards$/ })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('row', { name: /^2 owner_email .* nobody@kaifong\.example$/ })).toBeVisible()
+  expect(checks).toHaveLength(1)
+  await expect(page.getByText('That did not work')).toBeHidden()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 15_000 })

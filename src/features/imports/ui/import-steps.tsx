@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -27,13 +28,19 @@ export function ImportSteps({ id }: { id: string }) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isRunning(state.data.state) ? pollMs : false),
   })
-  async function run(call: () => Promise<unknown>) {
+  const refresh = () => queries.invalidateQueries({ queryKey: api.key() })
+  // A second press of the same button comes before the first has changed the screen.
+  const running = useRef(new Set<string>())
+  async function run(name: 'check' | 'start' | 'stop', call: () => Promise<unknown>) {
+    if (running.current.has(name)) return
+    running.current.add(name)
     try {
       await call()
     } catch {
       toast({ title: t('step.failed'), variant: 'destructive' })
     }
-    await queries.invalidateQueries({ queryKey: api.key() })
+    await refresh()
+    running.current.delete(name)
   }
   if (query.isError) return <Notice icon="search-x" title={t('step.notFound')} isAlert />
   if (!query.data) return <Spinner />
@@ -52,24 +59,24 @@ export function ImportSteps({ id }: { id: string }) {
         </Link>
       </div>
       {isRunning(detail.state) ? (
-        <Progress detail={detail} onStop={() => void run(() => calls.stop({ id }))} />
+        <Progress detail={detail} onStop={() => void run('stop', () => calls.stop({ id }))} />
       ) : (
         <>
           {detail.state !== 'mapping' && <Result detail={detail} />}
           {mayStart && (
-            <Button variant="primary" onClick={() => void run(() => calls.start({ id }))}>
+            <Button variant="primary" onClick={() => void run('start', () => calls.start({ id }))}>
               {t(detail.state === 'checked' ? 'step.start' : 'step.resume', { count: good })}
             </Button>
           )}
           {(detail.outcomes.faulty ?? 0) > 0 && detail.state !== 'mapping' && <RowErrorList id={id} />}
           {rowNotes.some((note) => detail.notes[note]) && <RowNoteList id={id} />}
           {detail.mapping.photos !== null && (
-            <AddZip id={id} pictureCount={detail.pictureCount} onAdded={() => void run(() => Promise.resolve())} />
+            <AddZip id={id} pictureCount={detail.pictureCount} onAdded={() => void refresh()} />
           )}
           <MappingForm
             key={detail.state}
             detail={detail}
-            onCheck={(mapping) => void run(() => calls.check({ id, mapping }))}
+            onCheck={(mapping) => void run('check', () => calls.check({ id, mapping }))}
           />
         </>
       )}
