@@ -272,6 +272,15 @@ test('a photo that has not arrived says why, and holds the form in its step', as
   await files.setInputFiles([prices, photo('0.jpg'), photo('1.jpg'), photo('2.jpg')])
   await expect(page.getByText('This is not a JPEG, PNG, WebP or HEIC picture. Choose another file.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove photo 3' }).click()
+  // Neither does one that turns out to be broken: the next of those that had no place takes its place.
+  await page.getByRole('button', { name: 'Remove photo 2' }).click()
+  await page.getByRole('button', { name: 'Remove prices.pdf' }).click()
+  const broken = { ...photo('broken.jpg'), buffer: Buffer.from('no picture') }
+  await files.setInputFiles([broken, photo('8.jpg'), photo('9.jpg'), photo('10.jpg')])
+  await expect(page.getByLabel('Description of photo 3 in English')).toBeVisible()
+  await expect(page.getByText('1 photo was not added: at most 3.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove broken.jpg' }).click()
+  await page.getByRole('button', { name: 'Remove photo 3' }).click()
   // One more than there is place for, which the other's arrival does not hide.
   await files.setInputFiles([photo('3.jpg'), photo('4.jpg')])
   await expect(page.getByLabel('Description of photo 3 in English')).toBeVisible()

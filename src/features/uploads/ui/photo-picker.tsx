@@ -12,6 +12,9 @@ import { useReorder } from './use-reorder.ts'
 import { useTranslation } from './use-translation.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
+/** What is no picture says so in the list, and takes no place from the others. */
+const takesPlace = (file: File) => fileError(file) !== 'kind'
+
 /** Uploads still running, or failed and worth another try; null: all that can arrive has arrived. */
 export type UnfinishedUploads = 'sending' | 'failed' | null
 
@@ -53,6 +56,8 @@ export function PhotoPicker({
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [announcement, setAnnouncement] = useState('')
+  // Files for which there was no place: one takes the place of each that turns out to be no usable picture.
+  const surplus = useRef<File[]>([])
   const [rejected, setRejected] = useState(0)
   // A ref, because two uploads may finish before the form renders again; each must be added to the other's result.
   // Set in the commit: a passive effect of an earlier render may run after an upload was added, and drop it.
@@ -67,9 +72,16 @@ export function PhotoPicker({
     },
     [onChange],
   )
-  const { pendingUploads, addUploads, cancel, retry } = useUploadQueue(kind, ({ id: uploadId, variants, blur }) => {
-    setPhotos([...latest.current, { id: uploadId, variants, blur, alt: { en: '', zh: '' } }])
-    setAnnouncement(t('announce.arrived', { count: latest.current.length, max }))
+  const { pendingUploads, addUploads, cancel, retry } = useUploadQueue(kind, {
+    onUploaded({ id: uploadId, variants, blur }) {
+      setPhotos([...latest.current, { id: uploadId, variants, blur, alt: { en: '', zh: '' } }])
+      setAnnouncement(t('announce.arrived', { count: latest.current.length, max }))
+    },
+    onRefused(file) {
+      if (!takesPlace(file)) return
+      addUploads(surplus.current.splice(0, 1))
+      setRejected(surplus.current.length)
+    },
   })
   function pairWith(at: number, partner: number | null) {
     const next = withPair(latest.current, at, partner)
@@ -101,10 +113,11 @@ export function PhotoPicker({
 
   function addFiles(files: readonly File[]) {
     let free = freeSlots
-    // What is no picture says so in the list, and takes no place from the others.
-    const added = files.filter((file) => fileError(file) === 'kind' || free-- > 0)
+    const [added, left] = [[] as File[], [] as File[]]
+    for (const file of files) (!takesPlace(file) || free-- > 0 ? added : left).push(file)
     addUploads(added)
-    setRejected(files.length - added.length)
+    surplus.current = left
+    setRejected(left.length)
     setAnnouncement('')
   }
   function remove(index: number) {

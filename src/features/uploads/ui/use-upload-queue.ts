@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Upload } from '../contract.ts'
 import type { UploadKind } from '../rules.ts'
+import { isTemporary } from '../rules/failures.ts'
 import { failureOf, sendPicture, type UploadFailure } from './send-picture.ts'
 
 /** An upload in progress. `percent` is null while it is queued and 100 while the server processes it. */
@@ -24,15 +25,21 @@ function dispose({ abort, preview }: Job) {
   URL.revokeObjectURL(preview)
 }
 
+type UploadEvents = {
+  onUploaded: (upload: Upload) => void
+  /** Called for a file that can never arrive. */
+  onRefused: (file: File) => void
+}
+
 /** Uploads files in order, a few at a time. Each can be cancelled, retried after a failure, or dismissed. */
-export function useUploadQueue(kind: UploadKind, onUploaded: (upload: Upload) => void) {
+export function useUploadQueue(kind: UploadKind, events: UploadEvents) {
   const [pendingUploads, setPendingUploads] = useState<PendingUpload[]>([])
   const queue = useRef<Job[]>([])
   const jobs = useRef(new Map<string, Job>())
   const running = useRef(0)
-  const latestOnUploaded = useRef(onUploaded)
+  const latestEvents = useRef(events)
   useEffect(() => {
-    latestOnUploaded.current = onUploaded
+    latestEvents.current = events
   })
   useEffect(() => {
     const all = jobs.current
@@ -57,10 +64,12 @@ export function useUploadQueue(kind: UploadKind, onUploaded: (upload: Upload) =>
       const uploaded = await sendPicture(kind, file, (percent) => updateUpload(key, { percent }), abort.signal)
       if (abort.signal.aborted) return
       cancel(key)
-      latestOnUploaded.current(uploaded)
+      latestEvents.current.onUploaded(uploaded)
     } catch (error) {
       if (abort.signal.aborted) return
-      updateUpload(key, { failure: failureOf(error) })
+      const failure = failureOf(error)
+      updateUpload(key, { failure })
+      if (!isTemporary(failure.error)) latestEvents.current.onRefused(file)
     }
   }
   function startNext() {
