@@ -49,12 +49,14 @@ test('a member submits a payment with a screenshot, withdraws it and can start a
     'This is too long. Please shorten it.',
   )
   await page.getByLabel('Transaction ID (optional)').fill('PM 778')
+  await page.getByLabel('Note to us (optional)').fill('From the account of Ms Wong')
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'paid.png', mimeType: 'image/png', buffer: await screenshot() })
   await expect(page.getByRole('img', { name: 'Screenshot (optional)' })).toBeVisible()
   await page.getByRole('button', { name: 'I have paid' }).click()
   await expect(page.getByRole('heading', { name: 'We’re checking your payment' })).toBeFocused()
+  await expect(page.getByText('Your note: From the account of Ms Wong')).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the screenshot' })).toHaveAttribute('href', /^\/api\/uploads\//)
   expect(await axeViolations(page)).toEqual([])
 

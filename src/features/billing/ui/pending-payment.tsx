@@ -44,6 +44,12 @@ export function PendingPayment({ payment, isNew }: { payment: Payment; isNew: bo
           {payment.transactionId}
         </p>
       )}
+      {payment.payerNote && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          {t('payment.noteSent') + t('colon')}
+          {payment.payerNote}
+        </p>
+      )}
       {payment.proofUrl && (
         <p>
           <a href={payment.proofUrl} target="_blank" rel="noreferrer" className="text-primary underline">
