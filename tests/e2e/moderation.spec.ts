@@ -224,6 +224,7 @@ test('a member claims an unclaimed listing with a note and an admin transfers it
   await admin.goto('/admin/claims')
   const card = admin.getByRole('article').filter({ hasText: name })
   await expect(card.getByText('I have run it since 2010')).toBeVisible()
+  await expect(card.getByText('The member has given no number')).toBeVisible()
   expect(await axeViolations(admin)).toEqual([])
   // The card goes before the server has answered.
   const answered = admin.waitForResponse((response) => response.request().method() === 'POST')

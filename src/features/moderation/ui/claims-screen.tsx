@@ -61,7 +61,8 @@ function ClaimCard({ claim, decide, isSecondPress }: CardProps) {
   const [isRefusing, setIsRefusing] = useState(false)
   const { listing, claimant, isNumberProved, note } = claim
   const isSame = listing.whatsappNumber === claimant.whatsappNumber
-  const numbers = isNumberProved ? 'proved' : isSame ? 'unconfirmed' : 'different'
+  const given = isSame ? 'unconfirmed' : claimant.whatsappNumber ? 'different' : 'missing'
+  const numbers = isNumberProved ? 'proved' : given
   const grant = async () => {
     // The next card takes the place of this one.
     if (isSecondPress()) return
