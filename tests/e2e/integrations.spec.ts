@@ -20,6 +20,8 @@ test('a member makes a key that a program uses until it is removed, and sees in 
   const secret = page.getByText(/^kf_.{20,}/)
   await expect(secret).toBeInViewport({ ratio: 1 })
   const key = (await secret.textContent())!
+  // A second press would make a second one.
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
   await expect(page.getByText('never used')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 
@@ -54,6 +56,7 @@ test('a member makes a key that a program uses until it is removed, and sees in 
   await address.fill('https://hooks.kaifong.example/listings')
   await page.getByRole('button', { name: 'Add webhook' }).click()
   await expect(page.getByText(/^whsec_/)).toBeVisible()
+  await expect(address).toHaveValue('')
 
   const elsewhere = await browser.newContext({ baseURL: test.info().project.use.baseURL })
   const admin = await elsewhere.newPage()

@@ -76,6 +76,7 @@ function KeyForm({ withPassword, onCreated }: SecretFormProps) {
       const lifetime = keyLifetimes.find((one) => String(one ?? '') === days) ?? null
       const { key } = await withPassword(() => calls.createKey({ name, scopes, days: lifetime }))
       onCreated(key)
+      form.props.ref.current?.reset()
       await invalidate('integrations')
     },
   })

@@ -75,6 +75,7 @@ function WebhookForm({ withPassword, onCreated }: SecretFormProps) {
       const given = { url, events, isSiteWide: isSiteWide === 'on' }
       const { secret } = await withPassword(() => calls.createWebhook(given))
       onCreated(secret)
+      form.props.ref.current?.reset()
       await invalidate('integrations')
     },
   })
