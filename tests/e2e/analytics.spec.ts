@@ -1,4 +1,4 @@
-import { newListing } from '#tests/support/calls.ts'
+import { newListing, read } from '#tests/support/calls.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
 import { consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
@@ -66,4 +66,17 @@ test('a listing that is opened from our home page was reached from our site, whe
   await page.getByRole('main').locator('a[href^="/service/"]').first().click()
   const { host } = new URL(baseURL!)
   expect((await counting).postDataJSON()).toMatchObject({ json: { kind: 'view', referrerHost: host } })
+})
+
+test('a listing that is opened from another site, or from none, is counted as reached from there', async ({ page }) => {
+  const [listing] = await read<{ slug: string }[]>(page, 'discovery/findFeatured')
+  const path = `/service/${listing!.slug}`
+  const viewFrom = async (referer?: string) => {
+    const counting = page.waitForRequest((request) => request.url().endsWith('/api/rpc/analytics/record'))
+    await page.goto(path, { referer })
+    return ((await counting).postDataJSON() as { json: object }).json
+  }
+  expect(await viewFrom('https://www.google.com/')).toMatchObject({ kind: 'view', referrerHost: 'www.google.com' })
+  await page.goto('about:blank')
+  expect(await viewFrom()).not.toHaveProperty('referrerHost')
 })

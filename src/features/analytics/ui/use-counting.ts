@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { useApiClient } from '#platform/ui/scope.tsx'
 import { analyticsApi } from '../api.ts'
 import { maxImpressions } from '../rules.ts'
@@ -25,21 +24,21 @@ export function useContactCounting() {
   }, [analytics])
 }
 
-/** The key of the page that the browser has loaded; pages reached by navigation within the site have others. */
-const loadedPageKey = 'default'
+/** Whether this is the page that the browser has loaded, and not one reached by navigation within the site. */
+const isLoadedPage = () =>
+  performance.getEntriesByType('navigation').some(({ name }) => new URL(name).pathname === location.pathname)
 
 /** Host of the page before this one. `document.referrer` stays that of the loaded page, whatever is shown after it. */
-function referrerHost(locationKey: string): string | undefined {
-  if (locationKey !== loadedPageKey) return location.host
+function referrerHost(): string | undefined {
+  if (!isLoadedPage()) return location.host
   return URL.canParse(document.referrer) ? new URL(document.referrer).host : undefined
 }
 
 /** Counts one view of a listing when its page is shown. */
 export function useViewCounting(listingId: string | undefined) {
   const analytics = useApiClient(analyticsApi)
-  const { key } = useLocation()
   const count = useEffectEvent((id: string) => {
-    const view = { listingId: id, kind: 'view', referrerHost: referrerHost(key) } as const
+    const view = { listingId: id, kind: 'view', referrerHost: referrerHost() } as const
     setTimeout(() => void analytics.record(view).catch(() => {}))
   })
   useEffect(() => {
