@@ -70,6 +70,8 @@ test('an admin confirms a payment from its proof, and the member gets the plan a
   await expect(row).toContainText('Refunded')
   await page.reload()
   await expect(page.getByText('Asked for within 14 days')).toBeVisible()
+  // The plan has ended, although the receipt was for an indefinite one.
+  await expect(page.getByText('Original period')).toBeVisible()
 
   await desk.goto('/admin/plans')
   const card = desk.getByRole('form', { name: 'WhatsApp Verified' })

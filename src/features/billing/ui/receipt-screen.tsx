@@ -25,7 +25,8 @@ export function ReceiptScreen({ id }: { id: string }) {
     [t('receipt.from'), [paidBy.name, paidBy.email].filter(Boolean).join(', ')],
     [t('receipt.for'), t(`plan.${receipt.planKey}`)],
     [
-      t('receipt.period'),
+      // A refund may have ended the plan.
+      t(refund ? 'receipt.originalPeriod' : 'receipt.period'),
       coversUntil === null
         ? t('receipt.indefinite', { from: long(coversFrom) })
         : t('receipt.span', { from: long(coversFrom), until: long(coversUntil) }),
