@@ -26,3 +26,14 @@ test('a body over 100 KB is refused on every path, unless it brings a file', asy
   for (const path of ['/api/avatar', '/api/uploads/listing-photo', '/api/imports'])
     expect([path, await post(path, 'multipart/form-data', 102_401)]).toEqual([path, 401])
 })
+
+test('a form that a browser without script sends to its own page leads back there; other methods are refused', async () => {
+  const app = createApp(makeServices(database), {} as ServerBuild)
+  const site = new Hono().all('*', (c) => app.fetch(c.req.raw, c.env))
+  const sent = await sendRequest(site, '/zh-hant/auth?mode=sign-up', { method: 'POST', body: 'password=secret' })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/zh-hant/auth?mode=sign-up'])
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    const refused = await sendRequest(site, '/explore', { method })
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  }
+})

@@ -93,9 +93,11 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     const canonical = canonicalPath(pathname)
     if (canonical !== pathname) return c.redirect(canonical + search, 301)
     const accept = c.req.header('accept-encoding')
-    const isPage = c.req.method === 'GET' || c.req.method === 'HEAD'
+    // A form without an address of its own, sent by a browser without script. Its page says that it needs that.
+    if (c.req.method === 'POST') return c.redirect(pathname + search, 303)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.body(null, 405, { allow: 'GET, HEAD' })
     const target = targetOf(pathname, search, c.req.header('cookie'), c.req.header('accept-language'))
-    if (!isPage || hasSession(c) || uncachedPaths.test(pathname)) {
+    if (hasSession(c) || uncachedPaths.test(pathname)) {
       const own = await renderAs(c, target, c.req.raw, privateNoStore, (rendered, options) =>
         answerOnce(rendered, options, accept),
       )

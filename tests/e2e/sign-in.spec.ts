@@ -121,6 +121,8 @@ test.describe('without JavaScript', () => {
     const sent = page.waitForRequest((request) => request.isNavigationRequest())
     await password.press('Enter')
     expect((await sent).url()).not.toContain('secret')
+    await expect(page).toHaveURL('/auth')
+    await expect(main.locator('noscript p')).toHaveText('This form needs JavaScript.')
   })
 })
 
