@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { subscriptions } from '#features/billing/server/tables.ts'
 import { webhookDeliveries, webhooks } from '#features/integrations/server/tables.ts'
@@ -390,9 +390,9 @@ describe('descriptions of photos', () => {
 
   test('of a revision and of a decision from before, one text each, are approved and restored', async () => {
     const { id, admin, shown, typed } = await describedWith({ en: 'A tap', zh: null })
-    const photosBefore = (alt: string, path: string) => sql`
-      jsonb_set(${sql.raw(path)}, '{photos,0}', (${sql.raw(path)} #> '{photos,0}') - 'altEn' - 'altZh' || ${JSON.stringify({ alt })}::jsonb)`
-    await database.db.update(listingRevisions).set({ content: photosBefore('水龍頭', 'content') })
+    const photosBefore = (alt: string, stored: SQL) => sql`
+      jsonb_set(${stored}, '{photos,0}', (${stored} #> '{photos,0}') - 'altEn' - 'altZh' || ${JSON.stringify({ alt })}::jsonb)`
+    await database.db.update(listingRevisions).set({ content: photosBefore('水龍頭', sql`content`) })
     expect(await typed()).toMatchObject({ alt: { en: null, zh: '水龍頭' } })
     const [{ revisionId } = { revisionId: '' }] = await queueOf(admin)
     await approveFirst(admin)
@@ -400,7 +400,7 @@ describe('descriptions of photos', () => {
     expect((await rowOf(id)).status).toBe('approved')
     await database.db
       .update(decisions)
-      .set({ before: sql`jsonb_set(before, '{content}', ${photosBefore('貨車', "(before -> 'content')")})` })
+      .set({ before: sql`jsonb_set(before, '{content}', ${photosBefore('貨車', sql`(before -> 'content')`)})` })
     await as(admin).moderation.undo({ revisionIds: [revisionId] })
     expect(await database.db.select().from(listingPhotos)).toMatchObject([{ altEn: null, altZh: '貨車' }])
   })
