@@ -18,7 +18,9 @@ test('a visit is counted in the figures of a listing, which other members cannot
   const before = await numberOf(page, 'Views')
 
   const visitor = await browser.newPage({ userAgent: `Mozilla/5.0 (iPhone) Visitor/${Date.now()} Safari/604.1` })
+  const counting = visitor.waitForResponse((response) => response.url().endsWith('/api/rpc/analytics/record'))
   await visitor.goto(`/service/${slug}`)
+  await counting
   await visitor.close()
 
   await expect

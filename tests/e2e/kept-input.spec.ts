@@ -169,11 +169,14 @@ test('a payment keeps its method and what was typed while its owner is in the ap
   stayOnPage(page).isLeaving = true
   await newMember(page)
   await page.goto('/payment/premium')
-  await page.getByRole('radio', { name: 'PayMe' }).check()
+  const payMe = page.getByRole('radio', { name: 'PayMe' })
+  // At once, and not when the URL has followed.
+  expect(await payMe.evaluate((radio: HTMLInputElement) => (radio.click(), radio.checked))).toBe(true)
+  await expect(page).toHaveURL('/payment/premium?method=payme')
   await page.getByLabel('Note to us (optional)').fill('From the account of my wife')
   // The phone needed the memory of the page for something else.
   await page.reload()
-  await expect(page.getByRole('radio', { name: 'PayMe' })).toBeChecked()
+  await expect(payMe).toBeChecked()
   await expect(page.getByLabel('Note to us (optional)')).toHaveValue('From the account of my wife')
   expect(errors).toEqual([])
   await page.route('**/api/uploads/payment-proof', (route) => route.abort())

@@ -12,7 +12,7 @@ import { Spinner } from '#platform/ui/spinner.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { billingApi } from '../api.ts'
 import type { Quote } from '../contract.ts'
-import type { PaidPlanKey } from '../rules.ts'
+import type { PaidPlanKey, PaymentMethod } from '../rules.ts'
 import { DeclareForm } from './declare-form.tsx'
 import { PendingPayment } from './pending-payment.tsx'
 import { Transfer } from './transfer.tsx'
@@ -121,7 +121,13 @@ function Methods({ quote }: { quote: Quote }) {
   const { methods, pending } = quote
   const initial = methods.find(({ payee }) => payee) ?? methods[0]
   const [params, setParams] = useSearchParams()
-  const offer = methods.find(({ method }) => method === params.get('method')) ?? initial
+  // Not from the URL alone, which follows late on a slow phone: the button would jump back until then.
+  const [chosen, setChosen] = useState(params.get('method'))
+  const choose = (method: PaymentMethod) => {
+    setChosen(method)
+    setParams({ method }, { replace: true, preventScrollReset: true })
+  }
+  const offer = methods.find(({ method }) => method === chosen) ?? initial
   if (!offer) return null
   return (
     <div className="space-y-6">
@@ -130,12 +136,7 @@ function Methods({ quote }: { quote: Quote }) {
           <legend className="mb-1 font-semibold">{t('payment.method')}</legend>
           <div className="flex flex-wrap gap-2">
             {methods.map(({ method }) => (
-              <RadioPill
-                key={method}
-                name="method"
-                checked={method === offer.method}
-                onChange={() => setParams({ method }, { replace: true, preventScrollReset: true })}
-              >
+              <RadioPill key={method} name="method" checked={method === offer.method} onChange={() => choose(method)}>
                 {t(`methods.${method}`)}
               </RadioPill>
             ))}
