@@ -1,19 +1,16 @@
-import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ListingChoices } from '#features/catalog/contract.ts'
 import type { ContentError, ListingContent } from '#features/listings/rules/content.ts'
 import { steps, type Step } from '#features/listings/rules/fields.ts'
-import type { UnfinishedUploads } from '#features/uploads/ui/photo-picker.tsx'
-import { Button } from '#platform/ui/button.tsx'
+import type { UnfinishedUploads } from '#features/uploads/ui/use-picked-photos.ts'
 import { clearDraft, submitDraft, useDraftAutosave } from '#platform/ui/drafts.ts'
-import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
-import { Icon } from '#platform/ui/icon.tsx'
 import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
 import type { DraftTerms, Reputation } from '../contract.ts'
 import { completedSteps, firstInvalidStep, stepOf } from '../rules/form-steps.ts'
 import { type ListingFormValues, valuesOfDraft } from '../rules/form-values.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
+import { FormBar } from './form-bar.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { FormProgress } from './form-progress.tsx'
 import { FormStep } from './form-step.tsx'
@@ -74,15 +71,10 @@ export function ListingForm(props: FormProps) {
   const [firstStep] = useState(step)
   const [hasMoved, setMoved] = useState(false)
   if (step !== firstStep && !hasMoved) setMoved(true)
-
   const heldBy = isHeld ? t(unfinished === 'sending' ? 'form.photosSending' : 'form.photosFailed') : undefined
 
   const at = steps.indexOf(step)
-  // A new listing is sent at the end; each section of an existing one can be saved.
   const isEditing = listingId !== undefined
-  const isSaveStep = isEditing || step === 'contact'
-  // On a phone, beside the button that saves, there is space for the arrows only.
-  const turnLabel = clsx(isEditing && 'max-sm:sr-only')
   const completed = completedSteps({ typed: form.typed, initial, errors: form.all, current: step, isEditing })
   const show = (to: Step) => setParams((before) => ({ ...Object.fromEntries(before), step: to }))
   /** Whether photos hold the form back: leaving their step, or sending it, would lose them. */
@@ -138,7 +130,7 @@ export function ListingForm(props: FormProps) {
           aria-busy={isBusy}
           onSubmit={(event) => {
             event.preventDefault()
-            if (isSaveStep) void submit()
+            if (isEditing || step === 'contact') void submit()
             else next()
           }}
           className="min-w-0"
@@ -149,30 +141,16 @@ export function ListingForm(props: FormProps) {
           {(step === 'basics' || step === 'contact') && <DuplicateNote content={form.content} except={listingId} />}
           <FormStep step={step} form={form} terms={terms} choices={choices} onUnfinishedChange={setUnfinished} />
           {step === 'contact' && lastStepFields}
-          <div className="form-bar border-line bg-paper sticky bottom-0 z-10 -mx-1 mt-8 border-t px-1 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-            {/* Beside the pressed button: the top of a step is far from it on a phone. */}
-            <div className="*:*:mt-3">
-              <FormAlert alert={heldBy ?? form.alert} />
-            </div>
-            <div className="mt-3 flex flex-wrap items-center justify-end gap-3">
-              {at > 0 && (
-                <Button onClick={() => go(steps[at - 1] ?? step)}>
-                  <Icon name="arrow-left" size={18} />
-                  <span className={turnLabel}>{t('form.back')}</span>
-                </Button>
-              )}
-              <p role="status" className="text-muted min-w-13 flex-1 text-right text-sm text-balance">
-                {form.isDirty && t(isInAccount ? 'form.savedAccount' : isDraftSaved ? 'form.saved' : 'form.notSaved')}
-              </p>
-              {step !== 'contact' && (
-                <Button {...(isEditing ? { onClick: next } : { type: 'submit', variant: 'primary' })}>
-                  <span className={turnLabel}>{t('form.next')}</span>
-                  <Icon name="arrow-right" size={18} />
-                </Button>
-              )}
-              {isSaveStep && <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>}
-            </div>
-          </div>
+          <FormBar
+            step={step}
+            isEditing={isEditing}
+            isBusy={isBusy}
+            alert={heldBy ?? form.alert}
+            saved={form.isDirty && t(isInAccount ? 'form.savedAccount' : isDraftSaved ? 'form.saved' : 'form.notSaved')}
+            submitLabel={submitLabel}
+            onGo={go}
+            onNext={next}
+          />
         </form>
         <div className="lg:sticky lg:top-4 lg:self-start">
           <FormPreview

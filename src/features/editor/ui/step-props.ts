@@ -1,5 +1,5 @@
 import type { ListingChoices } from '#features/catalog/contract.ts'
-import type { UnfinishedUploads } from '#features/uploads/ui/photo-picker.tsx'
+import type { UnfinishedUploads } from '#features/uploads/ui/use-picked-photos.ts'
 import type { DraftTerms } from '../contract.ts'
 import type { ListingForm } from './use-listing-form.ts'
 

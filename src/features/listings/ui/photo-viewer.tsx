@@ -5,11 +5,13 @@ import type { ListingDetail } from '../contract.ts'
 import { photoNumbers } from '../rules/photo-numbers.ts'
 import { useTranslation } from './use-translation.ts'
 
+type Photos = ListingDetail['photos']
+
 /**
- * Photos full screen, one at a time, before and after side by side: swipe, arrow keys or buttons. The browser zooms by pinch. Esc, the button and the
- * browser's back button close it. `first` is the index of the slide shown first.
+ * Photos full screen, one at a time, before and after side by side: swipe, arrow keys or buttons. The browser zooms by
+ * pinch. Esc, the button and the browser's back button close it. `first` is the index of the slide shown first.
  */
-export function PhotoViewer({ slides, first }: { slides: ListingDetail['photos'][]; first: number }) {
+export function PhotoViewer({ slides, first }: { slides: Photos[]; first: number }) {
   const t = useTranslation()
   const navigate = useNavigate()
   const location = useLocation()
@@ -57,25 +59,7 @@ export function PhotoViewer({ slides, first }: { slides: ListingDetail['photos']
             aria-hidden={at !== index}
             className={slide.length > 1 ? 'viewer-pair' : undefined}
           >
-            {slide.map(({ variants, alt, altLang, stage }) => {
-              const picture = (
-                <img
-                  key={variants[0]?.url}
-                  src={variants.at(-1)?.url}
-                  alt={alt}
-                  lang={altLang}
-                  loading={Math.abs(at - index) < 2 ? 'eager' : 'lazy'}
-                />
-              )
-              return stage ? (
-                <figure key={variants[0]?.url}>
-                  {picture}
-                  <figcaption className="photo-stage">{t(`gallery.${stage}`)}</figcaption>
-                </figure>
-              ) : (
-                picture
-              )
-            })}
+            <Slide photos={slide} isNear={Math.abs(at - index) < 2} />
           </li>
         ))}
       </ul>
@@ -85,43 +69,69 @@ export function PhotoViewer({ slides, first }: { slides: ListingDetail['photos']
             {photoNumbers(slides, index)}
           </span>
         )}
-        <span aria-hidden="true">
-          {captionsOf(slides[index] ?? []).map(({ alt, altLang }, at) => (
-            <Fragment key={alt}>
-              {at > 0 && ' · '}
-              <span lang={altLang}>{alt}</span>
-            </Fragment>
-          ))}
-        </span>
+        <Caption photos={slides[index] ?? []} />
       </p>
       <button type="button" className="viewer-button viewer-close" aria-label={t('gallery.close')} onClick={close}>
         <Icon name="x" size={24} />
       </button>
-      {slides.length > 1 && (
-        <>
-          <button
-            type="button"
-            className="viewer-button viewer-previous"
-            aria-label={t('gallery.previous')}
-            aria-disabled={index === 0}
-            onClick={() => show(Math.max(0, index - 1))}
-          >
-            <Icon name="chevron-left" size={28} />
-          </button>
-          <button
-            type="button"
-            className="viewer-button viewer-next"
-            aria-label={t('gallery.next')}
-            aria-disabled={index === slides.length - 1}
-            onClick={() => show(Math.min(slides.length - 1, index + 1))}
-          >
-            <Icon name="chevron-right" size={28} />
-          </button>
-        </>
-      )}
+      {slides.length > 1 && <Turns index={index} last={slides.length - 1} onShow={show} />}
     </dialog>
   )
 }
 
-/** Equal texts of a pair are shown once. */
-const captionsOf = (slide: ListingDetail['photos']) => [...new Map(slide.map((photo) => [photo.alt, photo])).values()]
+/** One photo, or a pair with its stages. Photos far from the shown one wait. */
+function Slide({ photos, isNear }: { photos: Photos; isNear: boolean }) {
+  const t = useTranslation()
+  return photos.map(({ variants, alt, altLang, stage }) => {
+    const url = variants.at(-1)?.url
+    const picture = <img key={url} src={url} alt={alt} lang={altLang} loading={isNear ? 'eager' : 'lazy'} />
+    if (!stage) return picture
+    return (
+      <figure key={url}>
+        {picture}
+        <figcaption className="photo-stage">{t(`gallery.${stage}`)}</figcaption>
+      </figure>
+    )
+  })
+}
+
+/** What the alternative texts say, for those who see. Equal texts of a pair are shown once. */
+function Caption({ photos }: { photos: Photos }) {
+  const different = [...new Map(photos.map((photo) => [photo.alt, photo])).values()]
+  return (
+    <span aria-hidden="true">
+      {different.map(({ alt, altLang }, at) => (
+        <Fragment key={alt}>
+          {at > 0 && ' · '}
+          <span lang={altLang}>{alt}</span>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+function Turns({ index, last, onShow }: { index: number; last: number; onShow: (index: number) => void }) {
+  const t = useTranslation()
+  return (
+    <>
+      <button
+        type="button"
+        className="viewer-button viewer-previous"
+        aria-label={t('gallery.previous')}
+        aria-disabled={index === 0}
+        onClick={() => onShow(Math.max(0, index - 1))}
+      >
+        <Icon name="chevron-left" size={28} />
+      </button>
+      <button
+        type="button"
+        className="viewer-button viewer-next"
+        aria-label={t('gallery.next')}
+        aria-disabled={index === last}
+        onClick={() => onShow(Math.min(last, index + 1))}
+      >
+        <Icon name="chevron-right" size={28} />
+      </button>
+    </>
+  )
+}
