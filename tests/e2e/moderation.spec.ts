@@ -2,7 +2,7 @@ import { call, newListing, uniqueName } from '#tests/support/calls.ts'
 import { type Browser, expect, test, type Page } from '#tests/support/journey.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
-import { axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
+import { axeViolations, horizontalOverflow, pressTwice } from '#tests/support/screen.ts'
 
 /** A page in a separate browser context. */
 const newPerson = async (browser: Browser) => (await browser.newContext()).newPage()
@@ -136,19 +136,10 @@ test('a double click or a key pressed twice decides about one listing, and not a
     await route.continue()
   })
   const rowOf = (name: string) => page.getByRole('region', { name: 'Queue' }).getByRole('button', { name })
-  /** Presses a key, or the button of that name, twice, as in a double click. */
-  const openAndPress = async (name: string, press: { key?: string; button?: string }) => {
+  const openAndPress = async (name: string, press: { key: string } | { button: string }) => {
     await rowOf(name).click()
     await expect(page.getByRole('article', { name })).toBeVisible()
-    await page.evaluate(async ({ key, button }) => {
-      const pressOnce = () =>
-        key
-          ? document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-          : [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === button)?.click()
-      pressOnce()
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      pressOnce()
-    }, press)
+    await pressTwice(page, press)
     await expect(rowOf(name)).toHaveCount(0)
     await expect(page.getByText('Approved', { exact: true })).toBeVisible()
   }

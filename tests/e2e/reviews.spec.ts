@@ -1,7 +1,7 @@
 import { call, newListing } from '#tests/support/calls.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoAdmin, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
-import { consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
+import { consoleErrors, axeViolations, horizontalOverflow, pressTwice } from '#tests/support/screen.ts'
 
 // Reviews that wait in one test would be counted in another.
 test.describe.configure({ mode: 'default' })
@@ -318,12 +318,7 @@ test('a moderator works through held reviews by keyboard, hides one with a reaso
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   // A key pressed twice is no decision about the row that took the place of the decided ones.
-  await page.evaluate(async () => {
-    const press = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
-    press()
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    press()
-  })
+  await pressTwice(page, { key: 'a' })
   await expect(page.getByText('2 reviews published')).toBeVisible()
   await expect(rows).toHaveCount(heldCount - 2)
   await page.keyboard.press('z')

@@ -137,6 +137,29 @@ export async function openInTheme(page: Page, theme: 'light' | 'dark', path: str
   await page.goto(path)
 }
 
+/**
+ * Presses a key where the focus is, or the button of that name, twice within 100 ms. The second press is handled later, as
+ * on a slow device.
+ */
+export async function pressTwice(page: Page, press: { key: string } | { button: string }): Promise<void> {
+  await page.evaluate(async (what) => {
+    const madeAt = performance.now()
+    for (const timeStamp of [madeAt, madeAt + 100]) {
+      const isButton = 'button' in what
+      const target = isButton
+        ? [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === what.button)
+        : document.activeElement
+      const options = { bubbles: true, cancelable: true }
+      const event = isButton
+        ? new MouseEvent('click', options)
+        : new KeyboardEvent('keydown', { ...options, key: what.key })
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+      target?.dispatchEvent(event)
+      await new Promise((resolve) => setTimeout(resolve, 700))
+    }
+  }, press)
+}
+
 /** Waits until React has hydrated the page. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })

@@ -89,11 +89,11 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   const areAllSelected = rows.every((row) => selected.has(idOf(row)))
   const toggleAll = () => onSelect(areAllSelected ? new Set() : new Set(rows.map(idOf)))
   const press = useDoublePress()
-  const onKey = (key: string, index: number, isOnRow: boolean) => {
+  const onKey = (key: string, index: number, isOnRow: boolean, event: KeyboardEvent) => {
     const row = rows[index]!
     const rowKey = keys.find((one) => one.key === key)
     if (rowKey) {
-      if (!press.isSecond()) rowKey.onPress(chosen.length > 0 ? chosen : [row], () => onSelect(new Set()))
+      if (!press.isSecond(event)) rowKey.onPress(chosen.length > 0 ? chosen : [row], () => onSelect(new Set()))
     } else if (isSelectable && (key === 'x' || (key === ' ' && isOnRow))) {
       press.forget()
       toggleRow(row)

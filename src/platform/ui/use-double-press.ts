@@ -11,11 +11,13 @@ const doublePressMs = 500
 export function useDoublePress() {
   const lastPress = useRef(-Infinity)
   return {
-    /** Whether this press of a button or key follows another one that decided. */
-    isSecond: (): boolean => {
-      const now = performance.now()
-      if (now - lastPress.current < doublePressMs) return true
-      lastPress.current = now
+    /**
+     * Whether this press of a button or key follows another one that decided. Takes its event: on a slow device the
+     * second press is handled long after it was made, when the next item has been drawn.
+     */
+    isSecond: ({ timeStamp }: { timeStamp: number }): boolean => {
+      if (timeStamp - lastPress.current < doublePressMs) return true
+      lastPress.current = timeStamp
       return false
     },
     forget: () => {

@@ -8,7 +8,7 @@ import { isTyping } from './is-typing.ts'
  */
 export function useRowKeys(
   count: number,
-  onKey: (key: string, index: number, isOnRow: boolean) => boolean,
+  onKey: (key: string, index: number, isOnRow: boolean, event: KeyboardEvent) => boolean,
   onMove: () => void,
 ) {
   const [current, setCurrent] = useState(0)
@@ -41,7 +41,7 @@ export function useRowKeys(
     const isOnRow = target.tagName === 'TR'
     const to = targets[key]
     if (to === undefined) {
-      if (onKey(key, active, isOnRow)) event.preventDefault()
+      if (onKey(key, active, isOnRow, event)) event.preventDefault()
       return
     }
     event.preventDefault()

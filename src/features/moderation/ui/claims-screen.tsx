@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { isApiError } from '#platform/api-error.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -51,7 +51,7 @@ export function ClaimsScreen() {
 type CardProps = {
   claim: Claim
   decide: ReturnType<typeof useDecision>['decide']
-  isSecondPress: () => boolean
+  isSecondPress: ReturnType<typeof useDoublePress>['isSecond']
 }
 
 function ClaimCard({ claim, decide, isSecondPress }: CardProps) {
@@ -63,9 +63,9 @@ function ClaimCard({ claim, decide, isSecondPress }: CardProps) {
   const isSame = listing.whatsappNumber === claimant.whatsappNumber
   const given = isSame ? 'unconfirmed' : claimant.whatsappNumber ? 'different' : 'missing'
   const numbers = isNumberProved ? 'proved' : given
-  const grant = async () => {
+  const grant = async (event: MouseEvent) => {
     // The next card takes the place of this one.
-    if (isSecondPress()) return
+    if (isSecondPress(event)) return
     const send = async () => {
       await calls.grantClaim({ id: claim.id })
       return decidedOne(claim.id)
@@ -111,7 +111,7 @@ function ClaimCard({ claim, decide, isSecondPress }: CardProps) {
       </p>
       {note && <blockquote className="border-line border-l-2 pl-3 break-words whitespace-pre-line">{note}</blockquote>}
       <div className="mt-auto flex gap-3">
-        <Button variant="primary" onClick={() => void grant()}>
+        <Button variant="primary" onClick={(event) => void grant(event)}>
           {t('claims.grant')}
         </Button>
         <Button variant="danger" onClick={() => setIsRefusing(true)}>

@@ -17,6 +17,9 @@ import { useDecisions } from './use-decisions.ts'
 import { useRequestedRevision } from './use-requested-revision.ts'
 import { useTranslation } from './use-translation.ts'
 
+/** When a key or button was pressed, in ms. */
+type Press = { timeStamp: number }
+
 type WorkspaceProps = { items: QueueItem[]; count: number; children: ReactNode }
 
 /** The queue and the open revision, with the keys and buttons that decide about it or about all that are chosen. */
@@ -62,8 +65,8 @@ export function ReviewWorkspace({ items: all, count, children }: WorkspaceProps)
     setChosen(new Set())
     select(hasSelection ? next?.revisionId : undefined)
   }
-  const approveAll = (revisionIds: string[]) => {
-    if (press.isSecond()) return
+  const approveAll = (revisionIds: string[], event: Press) => {
+    if (press.isSecond(event)) return
     selectNext(revisionIds)
     void approve(revisionIds, nameOf(revisionIds))
   }
@@ -79,7 +82,7 @@ export function ReviewWorkspace({ items: all, count, children }: WorkspaceProps)
   useShortcuts(movesFocus, {
     j: () => open(items[Math.min(at + 1, items.length - 1)]?.revisionId),
     k: () => open(items[Math.max(at - 1, 0)]?.revisionId),
-    a: () => approveAll(subject),
+    a: (event) => approveAll(subject, event),
     r: () => setRejecting(subject),
     x: () => current && toggle(current.revisionId),
   })
@@ -98,7 +101,7 @@ export function ReviewWorkspace({ items: all, count, children }: WorkspaceProps)
         {ids.length > 0 && (
           <div className="rounded-card border-line bg-surface sticky top-2 z-10 flex flex-wrap items-center gap-2 border p-3">
             <p className="w-full text-sm font-semibold">{t('review.chosen', { count: ids.length })}</p>
-            <DecisionButtons onApprove={() => approveAll(ids)} onReject={() => setRejecting(ids)} />
+            <DecisionButtons onApprove={(event) => approveAll(ids, event)} onReject={() => setRejecting(ids)} />
           </div>
         )}
         <ReviewQueue
@@ -117,7 +120,7 @@ export function ReviewWorkspace({ items: all, count, children }: WorkspaceProps)
       {current && (
         <OpenRevision revisionId={current.revisionId} isQueueHidden={hasSelection} onBack={() => select(undefined)}>
           <DecisionButtons
-            onApprove={() => approveAll([current.revisionId])}
+            onApprove={(event) => approveAll([current.revisionId], event)}
             onReject={() => setRejecting([current.revisionId])}
           />
         </OpenRevision>
@@ -162,7 +165,7 @@ function usePrefetch(revisionId: string | undefined) {
 }
 
 /** Single keys, outside of fields and dialogs. */
-function useShortcuts(movesFocus: RefObject<boolean>, shortcuts: Record<string, () => void>) {
+function useShortcuts(movesFocus: RefObject<boolean>, shortcuts: Record<string, (event: Press) => void>) {
   // Before the browser shows the next item: a key must not decide about the one that was shown before.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -170,14 +173,14 @@ function useShortcuts(movesFocus: RefObject<boolean>, shortcuts: Record<string, 
       if (!shortcut || isTyping(event) || event.repeat || document.querySelector('dialog[open]')) return
       event.preventDefault()
       movesFocus.current = true
-      shortcut()
+      shortcut(event)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   })
 }
 
-function DecisionButtons({ onApprove, onReject }: { onApprove: () => void; onReject: () => void }) {
+function DecisionButtons({ onApprove, onReject }: { onApprove: (event: Press) => void; onReject: () => void }) {
   const t = useTranslation()
   return (
     <>
