@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { days, type Day, type OpeningHours, type Span } from '../rules.ts'
-import { clockTime, momentOf, openingOf, weekDayOf, weekRows } from './opening-hours.ts'
+import { clockTime, momentOf, openingOf, todayOf, weekRows } from './opening-hours.ts'
 
 const nineToSix: Span[] = [{ from: 540, to: 1080 }]
 const weekly = (week: Partial<Record<Day, Span[]>>): OpeningHours => ({ kind: 'weekly', days: week })
@@ -184,8 +184,8 @@ describe('rows of the week', () => {
   })
 
   test('the weekday is the current day in Hong Kong', () => {
-    expect(weekDayOf(new Date('2026-11-19T16:00:00Z'))).toBe('fri')
-    expect(weekDayOf(new Date('2026-11-19T15:59:00Z'))).toBe('thu')
-    expect(weekDayOf(new Date('1969-12-31T15:59:00Z'))).toBe('wed')
+    expect(todayOf({}, new Date('2026-11-19T16:00:00Z'))).toBe('fri')
+    expect(todayOf({}, new Date('2026-11-19T15:59:00Z'))).toBe('thu')
+    expect(todayOf({}, new Date('1969-12-31T15:59:00Z'))).toBe('wed')
   })
 })

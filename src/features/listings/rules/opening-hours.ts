@@ -65,16 +65,19 @@ export function weekRows(week: Partial<Record<Day, Span[]>>): WeekRow[] {
   return rows
 }
 
-/** Today's weekday in Hong Kong. */
-export function weekDayOf(now: Date): WeekDay {
-  return weekDayAt(minuteOfWeek(now))
-}
+/** The day of Hong Kong whose hours apply now: on a public holiday that of holidays, where they have hours. */
+export const todayOf = (week: Partial<Record<Day, Span[]>>, now: Date): Day =>
+  dayOf(week, Math.floor(hongKongMinutes(now) / minutesPerDay))
 
 /** Minutes after midnight as "09:30". The end of a day is "24:00"; later minutes wrap around. */
 export function clockTime(minute: number): string {
   const shown = minute > minutesPerDay ? minute % minutesPerDay : minute
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`
 }
+
+/** The day whose hours apply on a day, given in whole days since 1 January 1970. */
+const dayOf = (week: Partial<Record<Day, Span[]>>, day: number): Day =>
+  week.holiday && isPublicHoliday(day) ? 'holiday' : weekDayAt((day + 3) * minutesPerDay)
 
 /** Minutes since Monday 00:00. 1 January 1970 was a Thursday, three days after a Monday. */
 function minuteOfWeek(now: Date): number {
@@ -86,9 +89,9 @@ function mergedSpans(week: Partial<Record<Day, Span[]>>, now: Date): Span[] {
   const monday = Math.floor((hongKongMinutes(now) - minuteOfWeek(now)) / minutesPerDay)
   const all: Span[] = []
   for (let index = -7; index < 21; index++) {
-    const day = week.holiday && isPublicHoliday(monday + index) ? 'holiday' : weekDayAt(index * minutesPerDay)
     const start = index * minutesPerDay
-    for (const { from, to } of week[day] ?? []) if (to > from) all.push({ from: start + from, to: start + to })
+    for (const { from, to } of week[dayOf(week, monday + index)] ?? [])
+      if (to > from) all.push({ from: start + from, to: start + to })
   }
   const merged: Span[] = []
   for (const span of all.sort((a, b) => a.from - b.from)) {

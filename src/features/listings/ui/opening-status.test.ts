@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { createQueryClient, type Scope } from '#platform/scope.ts'
@@ -8,6 +8,7 @@ import { type Locale, locales } from '#shared/locale.ts'
 import type { OpeningHours } from '../rules.ts'
 import { openingOf } from '../rules/opening-hours.ts'
 import { OpeningStatus } from './opening-status.tsx'
+import { OpeningTimes } from './opening-times.tsx'
 import { MinuteContext } from './use-minute.ts'
 
 const nineToSix = [{ from: 540, to: 1_080 }]
@@ -17,29 +18,31 @@ const office: OpeningHours = {
 }
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`)
 
-/** What a card says, in each language. `minute` on the visitor's clock is null before the page is hydrated. */
+/** HTML of an element in a language. `minute` on the visitor's clock is null before the page is hydrated. */
+function htmlOf(element: ReactElement, locale: Locale, minute: Date | null): string {
+  const messages = JSON.parse(readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >
+  const scope: Scope = {
+    locale,
+    prefix: '',
+    messages: { listings: messages },
+    loadMoreMessages: async () => {},
+    baseUrl: 'http://localhost',
+    api: {},
+    queries: createQueryClient('server'),
+    nonce: '',
+  }
+  return renderToString(ScopeProvider({ scope, children: createElement(MinuteContext, { value: minute }, element) }))
+}
+
+/** What a card says, in each language. */
 function lines(hours: OpeningHours, now: Date, minute: Date | null) {
   const opening = openingOf(hours, now)!
-  return Object.fromEntries(
-    locales.map((locale: Locale) => {
-      const messages = JSON.parse(
-        readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8'),
-      ) as Record<string, string>
-      const scope: Scope = {
-        locale,
-        prefix: '',
-        messages: { listings: messages },
-        loadMoreMessages: async () => {},
-        baseUrl: 'http://localhost',
-        api: {},
-        queries: createQueryClient('server'),
-        nonce: '',
-      }
-      const status = createElement(MinuteContext, { value: minute }, createElement(OpeningStatus, { opening }))
-      const html = renderToString(ScopeProvider({ scope, children: status }))
-      return [locale, html.replace(/<[^>]+>/g, '')]
-    }),
-  )
+  const textIn = (locale: Locale) =>
+    htmlOf(createElement(OpeningStatus, { opening }), locale, minute).replace(/<[^>]+>/g, '')
+  return Object.fromEntries(locales.map((locale) => [locale, textIn(locale)]))
 }
 
 describe('a card says', () => {
@@ -51,6 +54,17 @@ describe('a card says', () => {
       'zh-Hant': '營業中，至 18:00',
       'zh-Hans': '营业中，至 18:00',
     })
+  })
+
+  test('until which day, where that is more than a day ahead', () => {
+    const allDay = [{ from: 0, to: 1_440 }]
+    const days: OpeningHours = { kind: 'weekly', days: { mon: allDay, tue: allDay, wed: [{ from: 0, to: 1_080 }] } }
+    expect(says(days, at('2026-11-23', '12:00'))).toEqual({
+      en: 'Open until Wed 18:00',
+      'zh-Hant': '營業中，至星期三 18:00',
+      'zh-Hans': '营业中，至周三 18:00',
+    })
+    expect(says(days, at('2026-11-24', '20:00')).en).toBe('Open until 18:00')
   })
 
   test('when it opens: later today, tomorrow, or on a day of the week', () => {
@@ -91,5 +105,30 @@ describe('a card says', () => {
 
   test('only the hours before the page knows the time, which a cached page does not', () => {
     expect(lines(office, at('2026-11-20', '12:00'), null).en).toBe('Fri 09:00 – 18:00')
+  })
+})
+
+describe('the opening times of a listing', () => {
+  /** The row that stands out. */
+  function today(hours: OpeningHours, now: Date) {
+    const html = htmlOf(createElement(OpeningTimes, { listing: { openingHours: hours } }), 'en', now)
+    return html
+      .split('<tr')
+      .filter((row) => row.includes('font-semibold'))
+      .map((row) =>
+        row
+          .replace(/^[^>]*>/, '')
+          .replace(/<[^>]+>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      )
+  }
+
+  test('mark the row of today, on a public holiday that of holidays where there is one', () => {
+    // Christmas Day 2026 is a Friday.
+    expect(today(office, at('2026-12-24', '12:00'))).toEqual(['Mon – Fri 09:00 – 18:00'])
+    expect(today(office, at('2026-12-25', '12:00'))).toEqual(['Public holidays Closed'])
+    const unsaid: OpeningHours = { kind: 'weekly', days: { fri: nineToSix } }
+    expect(today(unsaid, at('2026-12-25', '12:00'))).toEqual(['Fri 09:00 – 18:00'])
   })
 })

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { dayMs } from '#shared/durations.ts'
 import type { ListingCard } from '../contract.ts'
 import { clockTime, momentOf } from '../rules/opening-hours.ts'
 import { useMinute } from './use-minute.ts'
@@ -25,7 +26,14 @@ export function OpeningStatus({
   const hours = `${t(`day.${opens.day}`)} ${clockTime(opens.minute)} – ${clockTime(closes.minute)}`
   // The next span of an old page is unknown.
   if (!now || now >= to) return line(hours, false)
-  if (now >= from) return line(t('hours.openUntil', { time: clockTime(closes.minute) }), true)
+  if (now >= from) {
+    const time = clockTime(closes.minute)
+    const isDayAhead = to.getTime() - now.getTime() > dayMs
+    return line(
+      isDayAhead ? t('hours.openUntilDay', { day: t(`day.${closes.day}`), time }) : t('hours.openUntil', { time }),
+      true,
+    )
+  }
   const day = opens.daysAhead === 0 ? '' : opens.daysAhead === 1 ? t('hours.tomorrow') : t(`day.${opens.day}`)
   return line(t('hours.opensAt', { time: `${day} ${clockTime(opens.minute)}`.trim() }), false)
 }

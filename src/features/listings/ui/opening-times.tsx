@@ -1,24 +1,18 @@
 import { clsx } from 'clsx'
 import type { ListingDetail } from '../contract.ts'
-import { clockTime, weekDayOf, weekRows, type WeekRow } from '../rules/opening-hours.ts'
+import { days } from '../rules.ts'
+import { clockTime, todayOf, weekRows, type WeekRow } from '../rules/opening-hours.ts'
 import { useMinute } from './use-minute.ts'
 import { useTranslation } from './use-translation.ts'
 
-const weekOrder = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-
-/** Weekly opening hours; the browser highlights today. */
+/** Weekly opening hours; the browser highlights those of today. */
 export function OpeningTimes({ listing }: { listing: Pick<ListingDetail, 'openingHours'> }) {
   const t = useTranslation()
   const now = useMinute()
-  const today = now && weekOrder.indexOf(weekDayOf(now))
   const hours = listing.openingHours
   if (hours?.kind !== 'weekly') return null
-  const isToday = ({ from, to }: WeekRow) =>
-    today !== null &&
-    from !== 'holiday' &&
-    to !== 'holiday' &&
-    weekOrder.indexOf(from) <= today &&
-    today <= weekOrder.indexOf(to)
+  const today = now && days.indexOf(todayOf(hours.days, now))
+  const isToday = ({ from, to }: WeekRow) => today !== null && days.indexOf(from) <= today && today <= days.indexOf(to)
   return (
     <table className="mt-2 w-full max-w-md text-left">
       <tbody>
