@@ -454,6 +454,35 @@ test('what an owner types while a section is sent is kept as the next draft @dee
   await expect(line).toHaveValue('Taps and drains, day and night')
 })
 
+test('an owner who edits a listing on two devices is told so, and loses nothing @deep', async ({ page, browser }) => {
+  const person = await provider(page)
+  const { id } = await call<{ id: string }>(page, 'editor/submit', { content: content(uniqueName()) })
+  const desk = await (await browser.newContext({ baseURL: test.info().project.use.baseURL })).newPage()
+  await signIn(desk, person)
+  const line = (device: Page) => device.getByLabel('One line in English')
+  const save = (device: Page) => device.getByRole('button', { name: 'Save changes' }).click()
+  for (const device of [page, desk]) await device.goto(`/submit-listing?edit=${id}`)
+  await line(page).fill('From the phone')
+  await save(page)
+  await expect(page.getByText('Pending Review', { exact: true })).toBeVisible()
+
+  await line(desk).fill('From the desk')
+  await save(desk)
+  await expect(desk.getByText('This listing has changed in the meantime.', { exact: false })).toBeVisible()
+  const stored = () => read<{ content: { summaryEn: string } }>(page, 'editor/getForEdit', { id })
+  expect((await stored()).content.summaryEn).toBe('From the phone')
+  await desk.reload()
+  await expect(line(desk)).toHaveValue('From the desk')
+  await save(desk)
+  await expect(desk.getByText('Pending Review', { exact: true })).toBeVisible()
+  expect((await stored()).content.summaryEn).toBe('From the desk')
+  // What one has saved oneself is no change of another device.
+  await line(desk).fill('From the desk again')
+  await save(desk)
+  await expect.poll(async () => (await stored()).content.summaryEn).toBe('From the desk again')
+  await desk.close()
+})
+
 test('changes of a live listing are reviewed, and the free plan allows one listing', async ({ page, browser }) => {
   test.slow()
   await provider(page)

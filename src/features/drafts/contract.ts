@@ -6,6 +6,10 @@ import { draftKey, maxDraftLength } from './rules.ts'
 const key = z.string().regex(draftKey)
 const version = z.string().min(1).max(40)
 const versions = z.array(version).max(10)
+/** For what is sent in place of its draft. */
+export const draftVersions = versions
+  .optional()
+  .describe('versions of its draft that the device knows; one of another device is not discarded')
 const isJsonObject = (text: string) => {
   try {
     const value: unknown = JSON.parse(text)

@@ -282,6 +282,30 @@ describe('a member’s draft', () => {
     expect(await review.use()).toMatchObject({ shown: null })
   })
 
+  test('stays when another device submits without having seen it', async () => {
+    const { id } = await createListing(database.db)
+    const review = `review:${id}`
+    for (const draft of [key, review]) {
+      const [phone, desk] = [device(mei, draft), device(mei, draft)]
+      await phone.use('Taps')
+      await desk.use()
+      await phone.use('Taps and drains')
+      vi.stubGlobal('localStorage', desk.storage)
+      await submitDraft(memberKey(draft, mei.id), async (draftVersions) =>
+        draft === review
+          ? world.as(mei).reviews.write({ ...reviewInput, listingId: id, draftVersions })
+          : world.as(mei).editor.submit({ content: listingContent(), draftVersions }),
+      )
+      expect(await phone.use()).toMatchObject({ shown: 'Taps and drains' })
+      expect(await desk.use()).toMatchObject({ shown: 'Taps and drains' })
+    }
+    const [written] = (await world.as(mei).reviews.findMine({ locale: 'en' })).items
+    vi.stubGlobal('localStorage', device().storage)
+    const draftVersions = [(await callsOf(mei).find({ key: review }))!.version]
+    await world.as(mei).reviews.edit({ ...reviewInput, id: written!.id, draftVersions })
+    expect(await callsOf(mei).find({ key: review })).toBeNull()
+  })
+
   test('goes when it is discarded on one device, but not what another one has typed since', async () => {
     const [phone, desk] = [device(), device()]
     await phone.use('Taps')

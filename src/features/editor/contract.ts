@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { licenceKind } from '#features/catalog/contract.ts'
+import { draftVersions } from '#features/drafts/contract.ts'
 import { contentInput, contentShape } from '#features/listings/contract/content.ts'
 import { listingCard, listingDetail, namedRef, photo, displayText } from '#features/listings/contract/public.ts'
 import { listingStatuses, priceUnits, rejectionCodes } from '#features/listings/rules.ts'
@@ -115,6 +116,7 @@ const draft = z.object({
     .describe('the content of the listing itself, of its pending edit, or of its last rejected edit'),
   content: contentShape,
   photos: z.array(draftPhoto).describe('the photos of the content, in its order'),
+  version: z.string().describe('of the content; sent as `seen` with changes of it'),
   reputation,
 })
 export type Draft = z.infer<typeof draft>
@@ -128,6 +130,12 @@ const submitted = z.object({
 })
 export type Submitted = z.infer<typeof submitted>
 
+const version = z.string().describe('of the content as it is stored now')
+const edited = submitted.extend({ version })
+export type Edited = z.infer<typeof edited>
+/** With it, changes are refused (LISTING_STATE_CHANGED) that would replace content which the sender has not seen. */
+const seen = z.string().max(40).optional().describe('the version of the content that was changed')
+
 /** Procedures for members and their own listings. */
 export const editorContract = {
   getDraftTerms: oc
@@ -139,14 +147,14 @@ export const editorContract = {
   /** Content that breaks a rule, a plan limit or the catalogue is answered as bad input, with issues by field. */
   submit: oc
     .route({ summary: 'Submit a new listing for review' })
-    .input(z.strictObject({ content: contentInput }))
+    .input(z.strictObject({ content: contentInput, draftVersions }))
     .output(submitted)
     .errors({ ...tooManyRequests, LISTING_OWNER_BANNED: { status: 403 } }),
   /** Replaces the content of a pending or rejected listing, which becomes pending; a live one gets a pending revision. */
   edit: oc
     .route({ summary: 'Submit changes to one’s own listing' })
-    .input(z.strictObject({ id: z.uuid(), content: contentInput }))
-    .output(submitted)
+    .input(z.strictObject({ id: z.uuid(), content: contentInput, seen, draftVersions }))
+    .output(edited)
     .errors({ ...tooManyRequests, ...notFound, ...stateChanged, ...planLimit }),
   /** Submits a rejected listing again without changes. */
   resubmit: oc
@@ -229,7 +237,7 @@ export const editorContract = {
     .errors({ ...tooManyRequests, ...planLimit }),
   /** Changes the public content at once; the status of the listing stays. */
   adminEdit: oc
-    .input(z.strictObject({ id: z.uuid(), content: contentInput }))
-    .output(z.object({ id: z.string(), slug: z.string() }))
-    .errors({ ...notFound, ...tooManyRequests }),
+    .input(z.strictObject({ id: z.uuid(), content: contentInput, seen }))
+    .output(z.object({ id: z.string(), slug: z.string(), version }))
+    .errors({ ...notFound, ...stateChanged, ...tooManyRequests }),
 }

@@ -47,6 +47,43 @@ async function createLive(owner: Profile, admin: Profile, given = {}) {
   return id
 }
 
+describe('changes from two devices', () => {
+  test('do not replace what their sender has not seen', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    const id = await createLive(owner, admin)
+    const { content, version } = await as(owner).editor.getForEdit({ id })
+    const phone = { id, content: { ...content, summaryEn: 'From the phone' }, seen: version }
+    const desk = { id, content: { ...content, summaryEn: 'From the desk' }, seen: version }
+    const saved = await as(owner).editor.edit(phone)
+    await expect(as(owner).editor.edit(desk)).rejects.toMatchObject({ code: 'LISTING_STATE_CHANGED' })
+    expect((await as(owner).editor.getForEdit({ id })).content.summaryEn).toBe('From the phone')
+    // Its answer was lost, and it is sent again.
+    await as(owner).editor.edit(phone)
+
+    await approveFirst(admin)
+    expect((await as(owner).editor.getForEdit({ id })).version).toBe(saved.version)
+    await as(owner).editor.edit({ ...desk, seen: saved.version })
+    await approveFirst(admin)
+    await expect(as(admin).editor.adminEdit(phone)).rejects.toMatchObject({ code: 'LISTING_STATE_CHANGED' })
+    expect((await rowOf(id)).summaryEn).toBe('From the desk')
+    const seen = (await as(admin).editor.getForEdit({ id })).version
+    const edited = await as(admin).editor.adminEdit({ ...phone, seen })
+    expect(edited.version).toBe(saved.version)
+    // A program that names no version replaces what is there.
+    await as(owner).editor.edit({ id, content: desk.content })
+  })
+
+  test('are taken from an admin who owns a listing with a pending edit', async () => {
+    const admin = await createAdmin()
+    const id = await createLive(admin, admin)
+    const { content } = await as(admin).editor.getForEdit({ id })
+    await as(admin).editor.edit({ id, content: { ...content, summaryEn: 'Pending' } })
+    const shown = await as(admin).editor.getForEdit({ id })
+    await as(admin).editor.adminEdit({ id, content: { ...shown.content, summaryEn: 'Live' }, seen: shown.version })
+    expect((await rowOf(id)).summaryEn).toBe('Live')
+  })
+})
+
 describe('submitting a listing', () => {
   test('a first listing is pending with all its content, and admins are notified', async () => {
     const [owner, admin] = [await createMember(), await createAdmin()]

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { draftVersions } from '#features/drafts/contract.ts'
 import { displayText } from '#features/listings/contract.ts'
 import { replySpeeds } from '#features/listings/rules/reply-speed.ts'
 import {
@@ -203,7 +204,7 @@ export const reviewsContract = {
     .errors(badCursor),
   write: oc
     .route({ method: 'POST', path: '/listings/{listingId}/reviews', summary: 'Review a listing, once' })
-    .input(typedReview.extend({ listingId: z.uuid(), isInvited: z.boolean().default(false) }))
+    .input(typedReview.extend({ listingId: z.uuid(), isInvited: z.boolean().default(false), draftVersions }))
     .output(ownReview)
     .errors({
       ...tooManyRequests,
@@ -215,7 +216,7 @@ export const reviewsContract = {
     }),
   edit: oc
     .route({ method: 'PUT', path: '/reviews/{id}', summary: 'Change one’s own review' })
-    .input(typedReview.extend({ id: z.uuid() }))
+    .input(typedReview.extend({ id: z.uuid(), draftVersions }))
     .output(ownReview)
     .errors({ ...tooManyRequests, ...noReview, ...notOwn, ...hidden, ...noUpload }),
   remove: oc

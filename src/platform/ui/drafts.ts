@@ -73,11 +73,14 @@ const submitting = new Set<string>()
 /** Whether a draft is on its way as what it was written for, so that it must not be saved beside that. */
 export const isSubmitting = (key: string): boolean => submitting.has(key)
 
-/** Does `submit`, which sends what a draft was written for, and clears the draft unless nothing was sent. */
-export async function submitDraft<T>(key: string, submit: () => Promise<T>): Promise<T> {
+/**
+ * Does `submit`, which sends what a draft was written for, and clears the draft unless nothing was sent. `submit` gets the
+ * versions of the draft that this browser knows.
+ */
+export async function submitDraft<T>(key: string, submit: (versions: string[]) => Promise<T>): Promise<T> {
   submitting.add(key)
   try {
-    const result = await submit()
+    const result = await submit(readStored(key)?.versions ?? [])
     if (result !== 'unsent') clearDraft(key)
     return result
   } finally {

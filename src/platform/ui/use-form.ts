@@ -24,9 +24,10 @@ type FormOptions<F extends Form> = Pick<FormMessages, 'errorMessage'> &
     onFailed?: (message: string, code: string | undefined) => void
     /**
      * Submits the values, all fields in order. Errors it throws are shown above the form or at their field. Resolves to
-     * 'unsent' when something else comes first, e.g. signing in: the draft stays.
+     * 'unsent' when something else comes first, e.g. signing in: the draft stays. Gets the versions of the draft that this
+     * browser knows.
      */
-    submit: (typed: FormValues<F>) => Promise<void | 'unsent'>
+    submit: (typed: FormValues<F>, draftVersions: string[]) => Promise<void | 'unsent'>
   }
 
 /** Props of a form input; `error` is the message to show. */
@@ -89,8 +90,8 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
       () => errorsOf(form, read()),
       [null],
       () => {
-        const work = async () => submit(read())
-        return draftKey ? submitDraft(draftKey, work) : work()
+        const work = async (draftVersions: string[]) => submit(read(), draftVersions)
+        return draftKey ? submitDraft(draftKey, work) : work([])
       },
     )
   /** Stores the draft; needed only after a change that is no input, such as an added photo. */

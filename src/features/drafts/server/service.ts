@@ -72,9 +72,17 @@ async function removeWithin({ db, now }: Pick<Ctx, 'db' | 'now'>, { basedOn, ...
   await store.removeOldest(db, owner.userId, maxDrafts)
 }
 
-/** Removes a member's draft; called in the transaction that submits it, so that no device offers it again. */
-export async function removeDraft(ctx: Pick<Ctx, 'db' | 'now'>, userId: string, key: string): Promise<void> {
-  await removeWithin(ctx, { userId, key })
+/**
+ * Removes a member's draft; called in the transaction that submits it, so that no device offers it again. With `basedOn`,
+ * what another device has typed meanwhile stays.
+ */
+export async function removeDraft(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  userId: string,
+  key: string,
+  basedOn?: string[],
+): Promise<void> {
+  await removeWithin(ctx, { userId, key, basedOn })
 }
 
 /** Discards the member's draft; with `basedOn`, only while one of these versions is stored. */

@@ -19,11 +19,11 @@ export const editorProcedures = editor.router({
   submit: submit
     .use(signedIn)
     .use(limitChanges)
-    .handler(({ context, input }) => service.submit(context, input.content)),
+    .handler(({ context, input }) => service.submit(context, input.content, input.draftVersions)),
   edit: edit
     .use(signedIn)
     .use(limitChanges)
-    .handler(({ context, input }) => service.edit(context, input.id, input.content)),
+    .handler(({ context, input }) => service.edit(context, input.id, input.content, input)),
   resubmit: resubmit
     .use(signedIn)
     .use(limitChanges)
@@ -55,5 +55,5 @@ export const editorProcedures = editor.router({
     .handler(({ context, input }) => admin.adminCreate(context, input.content, input.ownerEmail)),
   adminEdit: editor.adminEdit
     .use(adminOnly)
-    .handler(({ context, input }) => admin.adminEdit(context, input.id, input.content)),
+    .handler(({ context, input }) => admin.adminEdit(context, input.id, input.content, input.seen)),
 })

@@ -14,22 +14,25 @@ import {
 import * as store from '#features/listings/server/service/revisions.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Submitted } from '../contract.ts'
+import type { Edited, Submitted } from '../contract.ts'
 import { notifyAdmins, notifyRejected } from './service/emails.ts'
 import { emitListingEvent } from './service/events.ts'
+import { assertSeen, formContent, isWithdrawnByPlan, versionOf } from './service/form-content.ts'
 import { toStoredContent } from './service/photos.ts'
 import { updateSlug, withFreeSlug } from './service/slugs.ts'
 import { assertTerms, type MemberCtx } from './service/terms.ts'
 
 type Listing = NonNullable<store.ListingState>
 type Owner = NonNullable<Awaited<ReturnType<typeof store.lockOwner>>>
+/** What a device knows that sends changes: the version of the content that it shows, and those of its draft. */
+type Known = { seen?: string | undefined; draftVersions?: string[] | undefined }
 
 /**
  * Submits a new listing of the member as pending. Above the plan limit it is stored as well, but rejected at once with
  * plan_limit. The owner's row is locked first, so that concurrent submissions are counted one after the other.
  * @throws Refusal LISTING_OWNER_BANNED when a rule refuses the member's address
  */
-export async function submit(ctx: MemberCtx, content: ListingContent): Promise<Submitted> {
+export async function submit(ctx: MemberCtx, content: ListingContent, draftVersions?: string[]): Promise<Submitted> {
   return ctx.db.transaction(async (db) => {
     const inTx = { ...ctx, db }
     const owner = await lockActor(inTx)
@@ -51,7 +54,7 @@ export async function submit(ctx: MemberCtx, content: ListingContent): Promise<S
       slug: free,
     }))
     await writeRelations(db, id, stored)
-    await removeDraft({ db, now: ctx.now }, owner.id, 'listing:new')
+    await removeDraft({ db, now: ctx.now }, owner.id, 'listing:new', draftVersions)
     await insertFirstRevision(inTx, { id, ...row }, stored, decision === 'pending')
     await writeAuditEntry(inTx, {
       action: 'listings.submit',
@@ -79,23 +82,20 @@ export async function submit(ctx: MemberCtx, content: ListingContent): Promise<S
 /**
  * Edits the member's own listing. A live one stays unchanged and gets a pending revision; any other takes the content and
  * becomes pending.
- * @throws Refusal LISTING_NOT_FOUND, LISTING_PLAN_LIMIT for a rejected one above the plan limit
+ * @throws Refusal LISTING_NOT_FOUND, LISTING_STATE_CHANGED when it is not the version that was seen, LISTING_PLAN_LIMIT
+ *   for a rejected one above the plan limit
  */
-export async function edit(ctx: MemberCtx, id: string, content: ListingContent): Promise<Submitted> {
+export async function edit(ctx: MemberCtx, id: string, content: ListingContent, known: Known = {}): Promise<Edited> {
   return ctx.db.transaction(async (db) => {
     const inTx = { ...ctx, db }
     const { owner, listing } = await lockOwn(inTx, id)
     await assertTerms(inTx, content, await planOf(db, owner.id))
-    await removeDraft({ db, now: ctx.now }, owner.id, `listing:${id}`)
-    const [current, pending] = [await readCurrentContent(inTx, id), await store.findPending(db, id)]
-    const ownersVersion = pending ?? (await store.findLatest(db, id))
-    const stored = await toStoredContent(
-      inTx,
-      content,
-      ownersVersion && isOwnersVersion(ownersVersion)
-        ? [current, readStored(ownersVersion.content, current)]
-        : [current],
-    )
+    await removeDraft({ db, now: ctx.now }, owner.id, `listing:${id}`, known.draftVersions)
+    const current = await readCurrentContent(inTx, id)
+    const { pending, content: shown } = await formContent(db, id, current, true)
+    const stored = await toStoredContent(inTx, content, [current, shown])
+    assertSeen(known.seen, shown, stored)
+    const version = versionOf(stored)
     if (listing.status === 'approved') {
       await replacePending(inTx, listing, stored, pending)
       const subject = { kind: 'listing', id }
@@ -105,9 +105,9 @@ export async function edit(ctx: MemberCtx, id: string, content: ListingContent):
         after: { status: 'approved', revision: 'pending' },
       })
       if (!pending) await notifyAdmins(db, stored, owner)
-      return { id, slug: listing.slug, status: 'approved', rejectionCode: null, isRevision: true }
+      return { id, slug: listing.slug, status: 'approved', rejectionCode: null, isRevision: true, version }
     }
-    return submitForReview(inTx, owner, listing, stored, pending)
+    return { ...(await submitForReview(inTx, owner, listing, stored, pending)), version }
   })
 }
 
@@ -155,13 +155,6 @@ export async function remove(ctx: MemberCtx, id: string): Promise<null> {
     return null
   })
 }
-
-/** Whether the plan limit or the end of a plan withdrew the revision; it still is the owner's latest content. */
-const isWithdrawnByPlan = ({ status, reason }: store.RevisionRow) => status === 'withdrawn' && reason === 'plan_limit'
-
-/** Whether the latest revision holds content that the owner wants and that the listing does not hold yet. */
-export const isOwnersVersion = (latest: store.RevisionRow) =>
-  latest.status === 'pending' || latest.status === 'rejected' || isWithdrawnByPlan(latest)
 
 /** Submits a listing that is not live for review, with this content. */
 async function submitForReview(

@@ -17,7 +17,7 @@ import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { editorApi } from '../api.ts'
 import { emptyFormValues, formValuesOf, type ListingFormValues } from '../rules/form-values.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { ListingForm } from './listing-form.tsx'
+import { type KnownVersions, ListingForm } from './listing-form.tsx'
 import { formQueries } from './submit-queries.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -82,10 +82,10 @@ function AdminForm({
   // Beside the draft of the listing, which is the content alone.
   const ownerKey = `admin-listing-owner:${me.id}`
   const ownerEmail = typedOwner ?? (readDraft(ownerKey) as string | null) ?? ''
-  async function submit(content: ListingContent) {
+  async function submit(content: ListingContent, { seen }: KnownVersions) {
     setOwnerError(undefined)
     const request = id
-      ? calls.adminEdit({ id, content })
+      ? calls.adminEdit({ id, content, seen })
       : calls.adminCreate({ content, ownerEmail: ownerEmail.trim() || null })
     const created = await request.catch((error: unknown) => {
       if (explain(error).fieldErrors.some(({ path }) => path === 'ownerEmail')) setOwnerError(t('error.ownerUnknown'))
@@ -95,11 +95,13 @@ function AdminForm({
     toast({ title: t(id ? 'admin.edited' : 'admin.created') })
     await invalidate('listings', 'editor', 'moderation')
     onCreated(created)
+    return created as { version?: string }
   }
   return (
     <ListingForm
       draftKey={draftKey}
       initial={draft.data ? formValuesOf(draft.data.content, draft.data.photos) : emptyFormValues}
+      version={draft.data?.version}
       storedDraft={readDraft(draftKey) as Partial<ListingFormValues> | null}
       terms={terms}
       choices={choices}

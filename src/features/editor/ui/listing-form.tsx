@@ -19,6 +19,9 @@ import { ScriptNote } from './script-note.tsx'
 import { useListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
 
+/** What the form knows of what is stored. */
+export type KnownVersions = { seen: string | undefined; draftVersions: string[] }
+
 type FormProps = {
   /** Storage key of the draft, per member and listing. */
   draftKey: string
@@ -26,6 +29,8 @@ type FormProps = {
   isInAccount?: boolean
   /** Initial values when no draft is stored. */
   initial: ListingFormValues
+  /** Version of the content that the initial values are from. */
+  version?: string | undefined
   /** Draft stored during an earlier visit; a field introduced since then is missing or as it was. */
   storedDraft: Partial<ListingFormValues> | null
   terms: DraftTerms
@@ -39,8 +44,12 @@ type FormProps = {
   lastStepFields?: ReactNode
   /** Clears the additional fields when a draft is discarded. */
   onStartOver?: () => void
-  /** Submits the content, from any step of an existing listing. Errors it throws are shown at their fields or above the form. */
-  onSubmit: (content: ListingContent) => Promise<void>
+  /**
+   * Submits the content, from any step of an existing listing, with the version that the form started from and the
+   * versions of the draft; resolves to the version that is stored then. Errors it throws are shown at their fields or
+   * above the form.
+   */
+  onSubmit: (content: ListingContent, known: KnownVersions) => Promise<{ version?: string }>
 }
 
 const stepFrom = (params: URLSearchParams): Step => steps.find((step) => step === params.get('step')) ?? 'basics'
@@ -51,7 +60,7 @@ const stepFrom = (params: URLSearchParams): Step => steps.find((step) => step ==
  */
 export function ListingForm(props: FormProps) {
   const { draftKey, isInAccount = false, initial, storedDraft, terms, choices, listingId, reputation } = props
-  const { submitLabel, lastStepFields, onStartOver, onSubmit } = props
+  const { version, submitLabel, lastStepFields, onStartOver, onSubmit } = props
   const t = useTranslation()
   const [params, setParams] = useSearchParams()
   const step = stepFrom(params)
@@ -62,6 +71,7 @@ export function ListingForm(props: FormProps) {
     focus: focusFirst,
   })
   const { isBusy } = form
+  const [seen, setSeen] = useState(version)
   const [isRestored, setRestored] = useState(storedDraft !== null)
   const [unfinished, setUnfinished] = useState<UnfinishedUploads>(null)
   const [isHeld, setHeld] = useState(false)
@@ -99,6 +109,7 @@ export function ListingForm(props: FormProps) {
   function startOver() {
     clearDraft(draftKey)
     form.reset(initial)
+    setSeen(version)
     onStartOver?.()
     setRestored(false)
     // Not held by photos on their way: leaving their step stops them.
@@ -110,8 +121,9 @@ export function ListingForm(props: FormProps) {
       () => form.all.filter((error) => stepOf(error)),
       steps,
       async (hasChanged) => {
-        await submitDraft(draftKey, async () => {
-          await onSubmit(form.content)
+        await submitDraft(draftKey, async (draftVersions) => {
+          const saved = await onSubmit(form.content, { seen, draftVersions })
+          setSeen(saved.version)
           // The form of an existing listing stays, with what was typed while it was sent as the next draft.
           return isEditing && hasChanged() ? 'unsent' : undefined
         })

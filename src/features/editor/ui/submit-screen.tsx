@@ -19,7 +19,7 @@ import { emptyFormValues, formValuesOf, type ListingFormValues } from '../rules/
 import { FormNotice } from './form-notice.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { LimitGate } from './limit-gate.tsx'
-import { ListingForm } from './listing-form.tsx'
+import { type KnownVersions, ListingForm } from './listing-form.tsx'
 import { formQueries } from './submit-queries.ts'
 import { SubmittedPanel } from './submitted-panel.tsx'
 import { useTranslation } from './use-translation.ts'
@@ -73,14 +73,18 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
   const initial = draft
     ? formValuesOf(draft.content, draft.photos)
     : { ...emptyFormValues, whatsappNumber: formatPhone(profile.whatsappNumber ?? '') }
-  async function submit(content: ListingContent) {
-    const saved = await (editId ? calls.edit({ id: editId, content }) : calls.submit({ content }))
+  async function submit(content: ListingContent, { seen, draftVersions }: KnownVersions) {
+    const sent = { content, draftVersions }
+    const saved: Submitted & { version?: string } = await (editId
+      ? calls.edit({ ...sent, id: editId, seen })
+      : calls.submit(sent))
     const text = saved.isRevision ? 'revision' : 'pending'
     // Further sections of a listing that is live or waits already may follow.
     if (saved.status === draft?.status && saved.status !== 'rejected')
       toast({ title: t(`submitted.${text}`), description: t(`submitted.${text}Text`) })
     else onSent(saved)
     await invalidate('listings', 'editor', 'moderation')
+    return saved
   }
   return (
     <>
@@ -97,6 +101,7 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
         draftKey={draftKey}
         isInAccount={synced.isSaved}
         initial={initial}
+        version={draft?.version}
         storedDraft={readDraft(draftKey) as Partial<ListingFormValues> | null}
         terms={terms}
         choices={choices}

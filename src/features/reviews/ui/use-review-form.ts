@@ -67,12 +67,12 @@ export function useReviewForm({ draftKey, listing, review, isSignedIn, onDone }:
     ...useErrorMessages(),
     form: reviewForm,
     draftKey,
-    submit: async (typed) => {
+    submit: async (typed, draftVersions) => {
       if (!isSignedIn) return signIn()
       setHeld(unfinished !== null)
       if (unfinished) return 'unsent' as const
       const work = typed.stage === 'work_done' ? {} : { jobMonth: '', pricePaid: '' }
-      const fields = { ...typed, ...work, locale, photos: photos.map(({ id }) => id) }
+      const fields = { ...typed, ...work, locale, photos: photos.map(({ id }) => id), draftVersions }
       try {
         const saved = review
           ? await calls.edit({ ...fields, id: review.id })

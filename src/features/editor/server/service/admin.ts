@@ -18,6 +18,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { adminTerms } from '../../rules/check-terms.ts'
 import { notifyApproved } from './emails.ts'
 import { emitListingEvent } from './events.ts'
+import { assertSeen, formContent, versionOf } from './form-content.ts'
 import { toStoredContent } from './photos.ts'
 import { updateSlug, withFreeSlug } from './slugs.ts'
 import { assertTerms, type MemberCtx } from './terms.ts'
@@ -73,17 +74,21 @@ async function lockOwnerByEmail(db: Db, typed: string) {
 /**
  * Changes a listing at once in any status; the status stays. An owner's pending edit of a live listing also stays, to be
  * decided separately.
- * @throws Refusal LISTING_NOT_FOUND
+ * @throws Refusal LISTING_NOT_FOUND, LISTING_STATE_CHANGED when it is not the version that was seen
  */
 export async function adminEdit(
   ctx: MemberCtx,
   id: string,
   content: ListingContent,
-): Promise<{ id: string; slug: string }> {
+  seen?: string,
+): Promise<{ id: string; slug: string; version: string }> {
   return ctx.db.transaction(async (db) => {
     const { listing, before } = await lockForEdit(db, id)
     await assertTerms({ ...ctx, db }, content, adminTerms)
-    return storeEdit({ ...ctx, db }, listing, before, content)
+    const shown = await formContent(db, id, before, listing.ownerId === ctx.actor.id)
+    const { slug, stored } = await storeEdit({ ...ctx, db }, listing, before, content)
+    assertSeen(seen, shown.content, stored)
+    return { id, slug, version: versionOf(stored) }
   })
 }
 
@@ -123,7 +128,7 @@ async function storeEdit(
   listing: NonNullable<store.ListingState>,
   before: StoredContent,
   content: ListingContent,
-): Promise<{ id: string; slug: string }> {
+): Promise<{ slug: string; stored: StoredContent }> {
   const { db } = ctx
   const { id, ownerId } = listing
   const stored = await toStoredContent(ctx, content, [before])
@@ -150,7 +155,7 @@ async function storeEdit(
     subject: { kind: 'listing', id },
     ...changesOf(before, stored),
   })
-  return { id, slug }
+  return { slug, stored }
 }
 
 /** The cause of the event that an admin's edit emits. */

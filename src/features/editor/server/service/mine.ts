@@ -4,11 +4,10 @@ import type { ListingStatus } from '#features/listings/rules.ts'
 import { otherText } from '#features/listings/rules/display-text.ts'
 import { repliesQuickly, replyAnswersOf } from '#features/listings/rules/reply-speed.ts'
 import { decideSubmission } from '#features/listings/rules/states.ts'
-import { readStored, toListingContent } from '#features/listings/rules/stored-content.ts'
+import { toListingContent } from '#features/listings/rules/stored-content.ts'
 import { findDetail, findGuardedById } from '#features/listings/server/service.ts'
 import { type StoredContent, readContent } from '#features/listings/server/service/content.ts'
 import { nameOf, photoOf, variantsOf } from '#features/listings/server/service/presenters.ts'
-import * as revisions from '#features/listings/server/service/revisions.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import type { Db } from '#platform/server/db.ts'
 import { isoTime } from '#platform/server/iso-time.ts'
@@ -19,8 +18,8 @@ import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Draft, Duplicate, OwnListing, Reputation } from '../../contract.ts'
 import { licenceNotice } from '../../rules/licence-notice.ts'
-import { isOwnersVersion } from '../service.ts'
 import * as own from '../store.ts'
+import { formContent, versionOf } from './form-content.ts'
 import type { MemberCtx } from './terms.ts'
 
 const position: z.ZodType<own.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
@@ -76,9 +75,8 @@ export async function getForEdit({ db, actor }: MemberCtx, id: string): Promise<
   const isOwner = found?.ownerId === actor.id
   const current = found && (isOwner || actor.isAdmin) ? await readContent(db, id) : undefined
   if (!found || !current) throw new Refusal('LISTING_NOT_FOUND')
-  const latest = isOwner ? ((await revisions.findPending(db, id)) ?? (await revisions.findLatest(db, id))) : undefined
+  const { latest, content } = await formContent(db, id, current, isOwner)
   const source = latest?.status === 'pending' || latest?.status === 'rejected' ? latest.status : 'current'
-  const content = latest && isOwnersVersion(latest) ? readStored(latest.content, current) : current
   return {
     id,
     slug: found.slug,
@@ -87,6 +85,7 @@ export async function getForEdit({ db, actor }: MemberCtx, id: string): Promise<
     reason: found.rejectionReason ?? (source === 'rejected' ? (latest?.reason ?? null) : null),
     source,
     content: toListingContent(content),
+    version: versionOf(content),
     photos: draftPhotos(content),
     reputation: await reputationOf(db, id),
   }

@@ -23,6 +23,7 @@ import { ownReviewOf, type MemberCtx } from './own.ts'
 import { loadScripts } from './scripts.ts'
 
 type ReviewInput = {
+  draftVersions?: string[] | undefined
   rating: number
   stage: ReviewStage
   title: string | null
@@ -115,7 +116,7 @@ async function hashNetwork(ctx: MemberCtx, listingId: string) {
  */
 export async function write(
   ctx: MemberCtx,
-  { listingId, isInvited, ...typed }: ReviewInput & { listingId: string; isInvited: boolean },
+  { listingId, isInvited, draftVersions, ...typed }: ReviewInput & { listingId: string; isInvited: boolean },
 ): Promise<OwnReview> {
   if (!(await findPublic(ctx.db, listingId))) throw new Refusal('LISTING_NOT_FOUND')
   const columns = await columnsOf(ctx, typed)
@@ -142,7 +143,7 @@ export async function write(
         photos: await attachPhotos(ctx, tx, typed.photos),
         createdAt: now,
       })
-      await removeDraft({ db: tx, now: ctx.now }, ctx.actor.id, `review:${listingId}`)
+      await removeDraft({ db: tx, now: ctx.now }, ctx.actor.id, `review:${listingId}`, draftVersions)
       await store.recordNetwork(tx, ids, day, network)
       if (review.status === 'published') {
         const [owner] = await moderation.findOwners(tx, [listingId])
@@ -166,7 +167,10 @@ async function lockOwn(ctx: MemberCtx, tx: Db, id: string): Promise<moderation.L
  * Changes the member's review. A pending review stays pending; a published one becomes pending when it trips a check.
  * @throws Refusal REVIEW_NOT_FOUND, REVIEW_HIDDEN, REVIEW_OWN_LISTING, UPLOAD_NOT_FOUND
  */
-export async function edit(ctx: MemberCtx, { id, ...typed }: ReviewInput & { id: string }): Promise<OwnReview> {
+export async function edit(
+  ctx: MemberCtx,
+  { id, draftVersions, ...typed }: ReviewInput & { id: string },
+): Promise<OwnReview> {
   const columns = await columnsOf(ctx, typed)
   return withRefusals(() =>
     ctx.db.transaction(async (tx) => {
@@ -189,7 +193,7 @@ export async function edit(ctx: MemberCtx, { id, ...typed }: ReviewInput & { id:
         trippedChecks: trippedNow,
         editedAt: ctx.now(),
       })
-      await removeDraft({ db: tx, now: ctx.now }, ctx.actor.id, `review:${before.listingId}`)
+      await removeDraft({ db: tx, now: ctx.now }, ctx.actor.id, `review:${before.listingId}`, draftVersions)
       if (status !== before.status) {
         const change = { before: { status: before.status }, after: { status, trippedChecks: trippedNow } }
         await writeAuditEntry(
