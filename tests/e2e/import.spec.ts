@@ -54,6 +54,34 @@ test('an admin imports a file with photos: columns are detected, invalid rows re
   await expect(page.locator('main img[src*="/media/photos/"]').first()).toBeVisible()
 })
 
+test('an import whose progress is not answered stays on the screen, and is followed again later', async ({ page }) => {
+  await signIn(page, demoAdmin)
+  await page.goto('/admin/import')
+  const row = `Late ${Date.now()};Late;Taps;Plumbers;灣仔;"Drain; job; 400";51234567`
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'late.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Ref;Name;Description;Category;District;Price;WhatsApp\r\n${row}`),
+  })
+  // The worker may be faster than the first question.
+  let state = 'checking'
+  const isLost = () => state === 'lost'
+  await page.route('**/api/rpc/imports/get*', async (route) => {
+    if (isLost()) return route.abort()
+    const answer = await route.fetch()
+    const { json } = (await answer.json()) as { json: { state: string } }
+    const shown = json.state === 'checked' && state === 'checking' ? 'checking' : json.state
+    return route.fulfill({ response: answer, json: { json: { ...json, state: shown } } })
+  })
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByText('Checking every row; nothing is changed')).toBeVisible()
+  state = 'lost'
+  await expect(page.getByText('The site does not answer at the moment.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'late.csv' })).toBeVisible()
+  state = 'answered'
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible({ timeout: 15_000 })
+})
+
 test('the check of a file without the columns that are needed leads to the first of them', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/admin/import')

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { isApiError } from '#platform/api-error.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -42,7 +43,16 @@ export function ImportSteps({ id }: { id: string }) {
     await refresh()
     running.current.delete(name)
   }
-  if (query.isError) return <Notice icon="search-x" title={t('step.notFound')} isAlert />
+  if (isApiError(query.error) && query.error.code === 'IMPORT_NOT_FOUND')
+    return <Notice icon="search-x" title={t('step.notFound')} isAlert />
+  if (query.isLoadingError)
+    return (
+      <Notice icon="circle-alert" title={t('step.notLoaded')} isAlert>
+        <Button variant="primary" onClick={() => void query.refetch()}>
+          {t('step.retry')}
+        </Button>
+      </Notice>
+    )
   if (!query.data) return <Spinner />
   const detail = query.data
   const good = detail.outcomes.good ?? 0
@@ -59,7 +69,11 @@ export function ImportSteps({ id }: { id: string }) {
         </Link>
       </div>
       {isRunning(detail.state) ? (
-        <Progress detail={detail} onStop={() => void run('stop', () => calls.stop({ id }))} />
+        <Progress
+          detail={detail}
+          isUnanswered={query.isError}
+          onStop={() => void run('stop', () => calls.stop({ id }))}
+        />
       ) : (
         <>
           {detail.state !== 'mapping' && <Result detail={detail} />}
@@ -84,7 +98,14 @@ export function ImportSteps({ id }: { id: string }) {
   )
 }
 
-function Progress({ detail, onStop }: { detail: ImportDetail; onStop: () => void }) {
+type ProgressProps = {
+  detail: ImportDetail
+  /** Whether the latest question for the progress was not answered; the next one may be. */
+  isUnanswered: boolean
+  onStop: () => void
+}
+
+function Progress({ detail, isUnanswered, onStop }: ProgressProps) {
   const t = useTranslation()
   const { number } = useFormat()
   const labels = { checking: 'progress.checking', photos: 'progress.photos' } as const
@@ -97,6 +118,7 @@ function Progress({ detail, onStop }: { detail: ImportDetail; onStop: () => void
         {t('progress.done', { done: number(detail.doneRows), total: number(detail.rowCount) })}
         {detail.secondsLeft !== null && ` · ${t('progress.left', { seconds: detail.secondsLeft })}`}
       </p>
+      {isUnanswered && <p role="alert">{t('progress.unanswered')}</p>}
       <Button onClick={onStop}>{t('step.stop')}</Button>
     </div>
   )
