@@ -4,6 +4,43 @@ import { listingContent } from '#tests/support/listing-content.ts'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
 import { axeViolations, consoleErrors } from '#tests/support/screen.ts'
 
+test('a key is removed once by a double press, and a log that is late or lost says so', async ({ page }) => {
+  const person = await newMember(page)
+  await page.goto('/user/integrations')
+  await page.getByLabel('Name', { exact: true }).fill('My website')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  const password = page.getByRole('dialog').getByLabel('Password', { exact: true })
+  await password.fill(person.password)
+  await password.press('Enter')
+  await expect(page.getByText('never used')).toBeVisible()
+  await call(page, 'integrations/createWebhook', {
+    url: 'https://hooks.kaifong.example/late',
+    events: ['review.published'],
+    isSiteWide: false,
+  })
+  await page.goto('/user/integrations')
+  const removals: string[] = []
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/integrations/removeKey', async (route) => {
+    removals.push(route.request().url())
+    await released.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Remove: My website' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).dblclick()
+  released.resolve()
+  await expect(page.getByText('Key removed')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(removals).toHaveLength(1)
+
+  await page.route('**/api/rpc/integrations/findDeliveries*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Log' }).click()
+  await expect(page.getByText('The log could not be loaded.')).toBeVisible()
+  await page.unroute('**/api/rpc/integrations/findDeliveries*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Nothing was sent yet.')).toBeVisible()
+})
+
 test('a member makes a key that a program uses until it is removed, and sees in a log what a webhook sent @deep', async ({
   page,
   browser,

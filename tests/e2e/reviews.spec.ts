@@ -178,6 +178,25 @@ test('a helpful vote updates optimistically; the owner replies once and edits th
   await article.getByRole('button', { name: 'Publish reply' }).click()
   await expect(article).toContainText('See you in autumn.')
   expect(await axeViolations(page)).toEqual([])
+
+  const removed = Promise.withResolvers<void>()
+  const [removals, questions] = [[] as string[], [] as string[]]
+  await page.route('**/api/rpc/reviews/removeReply', async (route) => {
+    removals.push(route.request().url())
+    await removed.promise
+    await route.continue()
+  })
+  page.on('dialog', (question) => {
+    questions.push(question.message())
+    void question.accept()
+  })
+  const remove = article.getByRole('button', { name: 'Delete reply' })
+  await remove.click()
+  await remove.dispatchEvent('click')
+  removed.resolve()
+  await expect(page.getByText('Your reply is deleted')).toBeVisible()
+  await expect(remove).toBeHidden()
+  expect([removals.length, questions.length]).toEqual([1, 1])
 })
 
 test('a visitor searches the reviews of a listing, opens a photo, and reads the reply in the own language @deep', async ({

@@ -52,15 +52,18 @@ export function RemoveButton({
   const t = useTranslation()
   const invalidate = useInvalidate()
   const [isConfirming, setIsConfirming] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const close = () => setIsConfirming(false)
-  const remove = () =>
-    void removal()
+  async function remove() {
+    if (isBusy) return
+    setIsBusy(true)
+    await removal()
       .then(() => toast({ title: t(`removed.${kind}`) }))
       .catch(() => toast({ title: t('failed'), variant: 'destructive' }))
-      .finally(() => {
-        close()
-        void invalidate('integrations')
-      })
+    await invalidate('integrations')
+    setIsBusy(false)
+    close()
+  }
   return (
     <>
       <Button onClick={() => setIsConfirming(true)} aria-label={t('removeOf', { name })}>
@@ -70,7 +73,7 @@ export function RemoveButton({
         <p className="mt-2 wrap-anywhere">{t(`removeText.${kind}`, { name })}</p>
         <div className="mt-6 mb-3 flex flex-wrap justify-end gap-3">
           <Button onClick={close}>{t('keep')}</Button>
-          <Button variant="danger" onClick={remove}>
+          <Button variant="danger" aria-disabled={isBusy} onClick={() => void remove()}>
             {t('remove')}
           </Button>
         </div>

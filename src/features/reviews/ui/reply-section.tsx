@@ -107,17 +107,22 @@ function RemoveButton({ review }: { review: PublishedReview }) {
   const t = useTranslation()
   const calls = useApiClient(reviewsApi)
   const refresh = useRefresh()
+  const [isBusy, setIsBusy] = useState(false)
   const remove = async () => {
-    if (!window.confirm(t('reply.removeConfirm'))) return
+    if (isBusy || !window.confirm(t('reply.removeConfirm'))) return
+    setIsBusy(true)
     try {
       await calls.removeReply({ id: review.id })
       await refresh()
+      toast({ title: t('reply.removed') })
     } catch {
       toast({ title: t('own.failed'), variant: 'destructive' })
+    } finally {
+      setIsBusy(false)
     }
   }
   return (
-    <Button size="sm" variant="ghost" className="max-lg:min-h-11" onClick={() => void remove()}>
+    <Button size="sm" variant="ghost" className="max-lg:min-h-11" aria-disabled={isBusy} onClick={() => void remove()}>
       <Icon name="trash-2" size={16} />
       {t('reply.remove')}
     </Button>
