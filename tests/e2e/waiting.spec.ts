@@ -29,6 +29,33 @@ test('a page that is slow to come shows a spinner @deep', async ({ page }) => {
   await expect(page.locator('.delayed-progress')).toHaveCount(0)
 })
 
+test('a period and a switch show what was chosen before the answer has come', async ({ page }) => {
+  await signIn(page, demoAdmin)
+  await page.goto('/admin/analytics')
+  const period = page.getByRole('link', { name: '7 days' })
+  await expect(period).not.toHaveAttribute('aria-current')
+  const release = await hold(page, /\/api\/rpc\/analytics\//)
+  await period.click()
+  await expect(period).toHaveAttribute('aria-current', 'page')
+  await expect(page, 'its figures have not come').toHaveURL(/\/admin\/analytics$/)
+  release()
+  await expect(page).toHaveURL(/days=7$/)
+  await expect(period).toHaveAttribute('aria-current', 'page')
+
+  await page.goto('/admin/settings')
+  const flag = page.getByRole('switch').first()
+  const isOn = await flag.getAttribute('aria-checked')
+  const lost = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/settings/save', async (route) => {
+    await lost.promise
+    await route.abort()
+  })
+  await flag.click()
+  await expect(flag).not.toHaveAttribute('aria-checked', isOn!)
+  lost.resolve()
+  await expect(flag, 'nothing was saved').toHaveAttribute('aria-checked', isOn!)
+})
+
 test('a page goes on where a part of it does not arrive, which is loaded when it is asked for again', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useLatestParams } from './use-latest-params.ts'
 
 type Choices<Filter extends string> = {
   /** Value of each filter; empty when unused. */
@@ -32,10 +33,8 @@ export function useTableState<const Filter extends string>(
   defaultSort: string,
 ): TableState<Filter> {
   const [params, setParams] = useSearchParams()
-  const { pathname } = useLocation()
-  const { location: pending } = useNavigation()
   // A choice is added to one whose page is still loading.
-  const latest = pending?.pathname === pathname ? new URLSearchParams(pending.search) : params
+  const latest = useLatestParams()
   const update = (edit: (next: URLSearchParams) => void) => {
     const changed = new URLSearchParams(latest)
     edit(changed)

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { useSearchParams } from 'react-router'
 import { Link } from '#platform/ui/link.tsx'
+import { useLatestParams } from '#platform/ui/use-latest-params.ts'
 import { type Period, periods } from '../rules/periods.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -11,8 +11,7 @@ export function periodOf(parameters: URLSearchParams): Period {
 
 export function PeriodSwitch() {
   const t = useTranslation()
-  const [parameters] = useSearchParams()
-  const chosen = periodOf(parameters)
+  const chosen = periodOf(useLatestParams())
   return (
     <nav aria-label={t('period.label')} className="border-line-strong rounded-control flex overflow-hidden border">
       {periods.map((period) => (

@@ -11,14 +11,15 @@ import { useTranslation } from './use-translation.ts'
 export function FlagRow({ row, save }: { row: SettingRow; save: SaveSettings }) {
   const t = useTranslation()
   const id = useId()
-  const [isBusy, setIsBusy] = useState(false)
+  /** What is being saved. */
+  const [wanted, setWanted] = useState<boolean>()
   const name = t(`setting.${row.key}` as 'setting.GOOGLE_AUTH')
   const isOn = row.value.trim() === 'true' || (row.value.trim() !== 'false' && readFlag(new Map(), row.key as FlagKey))
   const flip = async (to: boolean, was = row.value) => {
-    setIsBusy(true)
+    setWanted(to)
     const value = String(to)
     const isSaved = await save([{ key: row.key, was, value }]).catch(() => false)
-    setIsBusy(false)
+    setWanted(undefined)
     if (!isSaved) return
     toast({
       title: t(to ? 'saved.on' : 'saved.off', { setting: name }),
@@ -39,7 +40,13 @@ export function FlagRow({ row, save }: { row: SettingRow; save: SaveSettings }) 
           )}
         </p>
       </div>
-      <Switch isOn={isOn} onChange={(to) => void flip(to)} labelId={`${id}name`} hintId={`${id}hint`} isBusy={isBusy} />
+      <Switch
+        isOn={wanted ?? isOn}
+        onChange={(to) => void flip(to)}
+        labelId={`${id}name`}
+        hintId={`${id}hint`}
+        isBusy={wanted !== undefined}
+      />
     </li>
   )
 }
