@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
+import { waitForHydration } from '#tests/support/screen.ts'
 
 /** Holds the requests to these addresses until the returned function is called. */
 async function hold(page: Page, addresses: RegExp): Promise<() => void> {
@@ -73,6 +74,30 @@ test('a page goes on where a part of it does not arrive, which is loaded when it
   await page.unroute(lost)
   await page.getByRole('link', { name: 'Filter', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
+test('a page from before an upgrade loads the next page anew, and says so where the site does not answer', async ({
+  page,
+}) => {
+  // The next document names the files that are there.
+  let isOld = false
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false
+  })
+  await page.route('**/assets/*.js', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.goto('/')
+  isOld = true
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveTitle(/^About/)
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Unexpected Application Error!')
+
+  await page.route('**/*', (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await page.unroute('**/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveTitle(/^Pricing/)
 })
 
 test('more of a list that cannot come without a network says so, and comes with it', async ({ page, context }) => {

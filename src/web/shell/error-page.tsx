@@ -1,14 +1,39 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { useTranslation } from '../use-translation.ts'
+import { Loading } from './loading.tsx'
 
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
+
+/** A file of the site did not arrive, as browsers put it. Only going to another page leads to this error. */
+const isFileMissing = (error: unknown) => error instanceof Error && /\/assets\/|module script/.test(error.message)
+
+/**
+ * A page that is older than the site asks for files that are gone: then the page it leads to is loaded anew, with its own.
+ * Returns whether that is being tried; not where the site does not answer at all.
+ */
+function useReload(error: unknown): boolean {
+  const [isTrying, setIsTrying] = useState(() => isFileMissing(error))
+  useEffect(() => {
+    async function reloadOrStay() {
+      try {
+        await fetch(location.href, { method: 'HEAD' })
+        location.reload()
+      } catch {
+        setIsTrying(false)
+      }
+    }
+    if (isTrying) void reloadOrStay()
+  }, [isTrying])
+  return isTrying
+}
 
 /** Rendered by the error boundary: the not-found page for 404, else an apology. A bad address is not tried again. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslation()
   const status = isRouteErrorResponse(error) ? error.status : 500
+  if (useReload(error)) return <Loading />
   if (status === 404)
     return (
       <Suspense>
