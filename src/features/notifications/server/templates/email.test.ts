@@ -50,6 +50,17 @@ describe.each(everyType)('%s', (type: NotificationType) => {
   })
 })
 
+test('an e-mail about the end of a plan says that hidden listings come back when they are sent again', () => {
+  const again = {
+    en: 'send them again under My Listings',
+    'zh-Hant': '在「我的刊登」再次提交',
+    'zh-Hans': '在“我的服务信息”中再次提交',
+  }
+  for (const type of ['plan_ending', 'plan_ended'] as const)
+    for (const locale of locales)
+      expect(email(type, locale).text.replace(/\s+/g, locale === 'en' ? ' ' : '')).toContain(again[locale])
+})
+
 test('an e-mail states the decision', () => {
   const lines = emailMessages.en.emails.review_report_decided
   const report = sampleData.review_report_decided

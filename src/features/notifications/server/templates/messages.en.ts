@@ -110,7 +110,7 @@ export const en: EmailMessages = {
       subject: 'Your plan ends on {ends_at}',
       lines: [
         '{plan_name} ends on {ends_at}. To keep it, renew before that day.',
-        'If you let it end, nothing is deleted: listings beyond the next plan’s limit are hidden until you renew.',
+        'If you let it end, nothing is deleted. Listings beyond the next plan’s limit are hidden; once you have renewed, send them again under My Listings, with one tap each.',
       ],
       button: 'See my plan',
     },
@@ -118,7 +118,7 @@ export const en: EmailMessages = {
       subject: 'Your plan has ended',
       lines: [
         '{plan_name} has ended.',
-        'Nothing was deleted: listings beyond your current plan’s limit are hidden until you renew.',
+        'Nothing was deleted. Listings beyond your current plan’s limit are hidden; once you have renewed, send them again under My Listings, with one tap each.',
       ],
       button: 'See my plan',
     },
