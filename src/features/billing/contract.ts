@@ -109,6 +109,7 @@ const quote = z.object({
   coversUntil: time.nullable().describe('end of the plan after paying now; null when indefinite'),
   methods: z.array(offeredMethod).describe('the enabled ones'),
   pending: payment.nullable(),
+  rejected: payment.nullable().describe('the latest payment of the plan, while it is a rejected one'),
   isDemo: z.boolean(),
 })
 export type Quote = z.infer<typeof quote>

@@ -53,6 +53,20 @@ describe('the quote', () => {
     expect((await quote(await createProfile(database.db))).reference).not.toBe(first.reference)
   })
 
+  test('names the latest payment of the plan while it is a rejected one', async () => {
+    await open()
+    const [member, admin] = [await createProfile(database.db), await createProfile(database.db, { role: 'admin' })]
+    const first = await quote(member)
+    const { id } = await pay(member, first)
+    expect((await quote(member)).rejected).toBeNull()
+    await world.as(admin).billing.rejectPayment({ id, reason: 'Nothing arrived' })
+    const second = await quote(member)
+    expect(second.rejected).toMatchObject({ reference: first.reference, reason: 'Nothing arrived' })
+    expect((await quote(member, 'whatsapp_verified')).rejected).toBeNull()
+    await pay(member, second)
+    expect(await quote(member)).toMatchObject({ rejected: null, pending: { reference: second.reference } })
+  })
+
   test('skips a reference that is already used by another payment', async () => {
     await open()
     const member = await createProfile(database.db)

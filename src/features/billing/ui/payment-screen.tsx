@@ -15,6 +15,7 @@ import type { Quote } from '../contract.ts'
 import type { PaidPlanKey, PaymentMethod } from '../rules.ts'
 import { DeclareForm } from './declare-form.tsx'
 import { PendingPayment } from './pending-payment.tsx'
+import { RejectedPayment } from './rejected-payment.tsx'
 import { Transfer } from './transfer.tsx'
 import { useTranslation } from './use-translation.ts'
 
@@ -77,6 +78,7 @@ function Payment({ quote, hadForm }: { quote: Quote; hadForm: boolean }) {
           <p>{t('payment.demoText')}</p>
         </div>
       )}
+      {!pending && quote.rejected && <RejectedPayment payment={quote.rejected} />}
       {pending && <PendingPayment payment={pending} isNew={hadForm} />}
       <div>
         <p className="tabular text-3xl font-bold">

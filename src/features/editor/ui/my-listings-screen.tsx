@@ -8,7 +8,6 @@ import { Link } from '#platform/ui/link.tsx'
 import { LoadMore } from '#platform/ui/load-more.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
-import { useLatestParams } from '#platform/ui/use-latest-params.ts'
 import { editorApi } from '../api.ts'
 import type { OwnListing } from '../contract.ts'
 import { parseMyListingsParams, myListingsQuery } from './my-listings-query.ts'
@@ -29,7 +28,6 @@ export function MyListingsScreen({ below }: { below?: (listing: OwnListing, list
   const items = pages.data?.pages.flatMap((page) => page.items)
   const counts = pages.data?.pages.at(-1)?.counts
   const current = params.status ?? 'all'
-  const chosen = parseMyListingsParams(useLatestParams()).status ?? 'all'
   return (
     <div className="wrap max-w-4xl py-6 lg:py-10">
       <Head title={t('mine.title')} description={t('mine.title')} noIndex />
@@ -45,7 +43,7 @@ export function MyListingsScreen({ below }: { below?: (listing: OwnListing, list
           <Link
             key={filter}
             to={filter === 'all' ? '/user/listings' : `/user/listings?filter=${filter}`}
-            aria-current={filter === chosen ? 'page' : undefined}
+            aria-current={filter === current ? 'page' : undefined}
             className="border-line-strong bg-surface aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary inline-flex min-h-11 flex-none items-center gap-2 rounded-full border px-2.5 font-medium max-sm:text-sm sm:px-4"
           >
             {t(`mine.filter.${filter}`)}

@@ -8,7 +8,6 @@ import { Link } from '#platform/ui/link.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
-import { useLatestParams } from '#platform/ui/use-latest-params.ts'
 import { useTableState } from '#platform/ui/use-table-state.ts'
 import { reportsApi } from '../api.ts'
 import type { ReportedSubject } from '../contract.ts'
@@ -40,7 +39,7 @@ export function ReportsScreen() {
   return (
     <>
       <PageHead title={t('queue.title')} />
-      <Tabs openAppeals={pages.data?.pages[0]?.openAppeals ?? 0} />
+      <Tabs tab={input.tab} openAppeals={pages.data?.pages[0]?.openAppeals ?? 0} />
       <DataTable
         id="reports"
         label={t('queue.title')}
@@ -96,9 +95,8 @@ function BulkButtons({ onDecide }: { onDecide: (decision: Decision) => void }) {
   ))
 }
 
-function Tabs({ openAppeals }: { openAppeals: number }) {
+function Tabs({ tab, openAppeals }: { tab: (typeof queueTabs)[number]; openAppeals: number }) {
   const t = useTranslation()
-  const { tab } = toQueueInput(useLatestParams())
   return (
     <nav aria-label={t('queue.tabs')} className="mb-3 flex flex-wrap gap-1">
       {queueTabs.map((one) => (

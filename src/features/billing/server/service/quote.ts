@@ -67,10 +67,12 @@ export async function offersOf(
 export async function getQuote(ctx: MemberCtx, planKey: PaidPlanKey): Promise<Quote> {
   const order = await orderOf(ctx.db, ctx.actor.id, planKey, ctx.now())
   const offers = await offersOf(ctx, order)
+  const latest = await payments.findLatest(ctx.db, ctx.actor.id, planKey)
   return {
     ...order,
     coversUntil: order.coversUntil?.toISOString() ?? null,
     pending: order.pending && toPayment(order.pending),
+    rejected: latest?.status === 'rejected' ? toPayment(latest) : null,
     methods: offers.map(({ method, payee, code }) => ({ method, payee, qr: code === null ? null : qrDataUrl(code) })),
     isDemo: ctx.isDemo,
   }

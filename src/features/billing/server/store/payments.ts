@@ -82,6 +82,17 @@ export function findPending(db: Db, userId: string): Promise<Payment[]> {
     .limit(10)
 }
 
+/** The member's latest payment of a plan. */
+export async function findLatest(db: Db, userId: string, planKey: PaidPlanKey): Promise<Payment | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.planKey, planKey)))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1)
+  return row
+}
+
 /** Number of payments that the member has declared for the plan, whatever their status. */
 export async function countByPlan(db: Db, userId: string, planKey: PaidPlanKey): Promise<number> {
   const [row] = await db
