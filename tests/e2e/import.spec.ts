@@ -55,6 +55,7 @@ test('an admin imports a file with photos: columns are detected, invalid rows re
 })
 
 test('an import whose progress is not answered stays on the screen, and is followed again later', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, demoAdmin)
   await page.goto('/admin/import')
   const row = `Late ${Date.now()};Late;Taps;Plumbers;灣仔;"Drain; job; 400";51234567`
@@ -70,16 +71,28 @@ test('an import whose progress is not answered stays on the screen, and is follo
     if (isLost()) return route.abort()
     const answer = await route.fetch()
     const { json } = (await answer.json()) as { json: { state: string } }
-    const shown = json.state === 'checked' && state === 'checking' ? 'checking' : json.state
+    const shown = json.state === 'checked' && state !== 'answered' ? 'checking' : json.state
     return route.fulfill({ response: answer, json: { json: { ...json, state: shown } } })
   })
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await expect(page.getByText('Checking every row; nothing is changed')).toBeVisible()
+  // It is over meanwhile.
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/imports/stop') && answer.status() === 409)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await refused
+  await expect(page.getByRole('heading', { name: 'late.csv' })).toBeFocused()
+  await expect(page.getByText('That did not work')).toBeHidden()
   state = 'lost'
   await expect(page.getByText('The site does not answer at the moment.', { exact: false })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'late.csv' })).toBeVisible()
   state = 'answered'
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible({ timeout: 15_000 })
+
+  // The button to check is below all fields, and the answer may be there at once.
+  await page.route('**/api/rpc/imports/check', (route) => route.fulfill({ json: { json: null } }))
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByRole('heading', { name: 'late.csv' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeInViewport()
 })
 
 test('the check of a file without the columns that are needed leads to the first of them', async ({ page }) => {

@@ -32,16 +32,21 @@ export function ImportSteps({ id }: { id: string }) {
   const refresh = () => queries.invalidateQueries({ queryKey: api.key() })
   // A second press of the same button comes before the first has changed the screen.
   const running = useRef(new Set<string>())
+  const heading = useRef<HTMLHeadingElement>(null)
   async function run(name: 'check' | 'start' | 'stop', call: () => Promise<unknown>) {
     if (running.current.has(name)) return
     running.current.add(name)
     try {
       await call()
-    } catch {
-      toast({ title: t('step.failed'), variant: 'destructive' })
+    } catch (error) {
+      // It was over, or another tab was first: the screen shows what is.
+      if (!isApiError(error) || error.code !== 'IMPORT_STATE_CHANGED')
+        toast({ title: t('step.failed'), variant: 'destructive' })
     }
     await refresh()
     running.current.delete(name)
+    // What comes of it is above the form, whose button is pages below on a phone.
+    heading.current?.focus()
   }
   if (isApiError(query.error) && query.error.code === 'IMPORT_NOT_FOUND')
     return <Notice icon="search-x" title={t('step.notFound')} isAlert />
@@ -62,7 +67,13 @@ export function ImportSteps({ id }: { id: string }) {
   return (
     <section aria-label={detail.fileName} className="space-y-6">
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h2 className="min-w-0 flex-1 truncate text-lg font-semibold">{detail.fileName}</h2>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 flex-1 scroll-mt-20 truncate text-lg font-semibold focus:outline-none"
+        >
+          {detail.fileName}
+        </h2>
         <p className="text-muted text-sm">{t('latest.rows', { count: detail.rowCount })}</p>
         <Link to="?" className="text-primary inline-flex min-h-11 items-center underline">
           {t('step.other')}
