@@ -480,6 +480,11 @@ test('an owner who edits a listing on two devices is told so, and loses nothing 
   await line(desk).fill('From the desk again')
   await save(desk)
   await expect.poll(async () => (await stored()).content.summaryEn).toBe('From the desk again')
+
+  await call(page, 'editor/remove', { id })
+  await line(desk).fill('From the desk at last')
+  await save(desk)
+  await expect(desk.getByText('This listing was deleted, or belongs to somebody else now.')).toBeVisible()
   await desk.close()
 })
 

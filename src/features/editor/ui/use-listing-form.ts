@@ -39,6 +39,7 @@ export function useListingForm({ initial, terms, focus }: Options) {
   const refusals: Record<string, string> = {
     LISTING_PLAN_LIMIT: t('form.planLimit'),
     LISTING_STATE_CHANGED: t('form.changed'),
+    LISTING_NOT_FOUND: t('form.gone'),
     LISTING_OWNER_BANNED: t('form.ownerBanned'),
   }
   const engine = useFormEngine<ContentError, Step | null>({
