@@ -8,6 +8,7 @@ import { router } from './router.ts'
  */
 const publicProcedures: Record<string, readonly string[]> = {
   accounts: [
+    'changeEmail',
     'confirmEmail',
     'endSessionByLink',
     'findProviders',

@@ -40,7 +40,7 @@ for (const { lang, prefix, sweepTag } of languages) {
     await expect(field(page, 'firstName')).toHaveValue('美')
     await page.getByRole('main').getByRole('link', { name: t.security }).click()
     await expect(page).toHaveURL(`${prefix}/profile?tab=security`)
-    await expect(page.locator('main h2')).toHaveCount(5)
+    await expect(page.locator('main h2')).toHaveCount(6)
     expect(await axeViolationsInBothThemes(page)).toEqual([])
     expect(errors).toEqual([])
   })

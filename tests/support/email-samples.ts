@@ -13,6 +13,14 @@ export const sampleData: NotificationData = {
   email_confirmation: { first_name: 'Mei', path: '/auth?confirm=4f9c2b7e51aa4f9c2b7e51aa4f9c2b7e51aa' },
   password_reset: { name: 'Mei', path: '/auth?reset=4f9c2b7e51aa4f9c2b7e51aa4f9c2b7e51aa' },
   password_changed: { first_name: 'Mei', changed_at: '2026-11-20T06:00:00Z' },
+  email_change: { first_name: 'Mei', path: '/auth?change=4f9c2b7e51aa4f9c2b7e51aa4f9c2b7e51aa' },
+  email_changed: {
+    first_name: 'Mei',
+    new_email: 'm•••@example.com',
+    device: 'Firefox, Windows',
+    asked_at: '2026-11-20T05:00:00Z',
+    changed_at: '2026-11-20T06:00:00Z',
+  },
   new_sign_in: {
     first_name: 'Mei',
     device: 'Firefox, Windows',

@@ -32,6 +32,10 @@ const profile = me.extend({
   acceptsMarketing: z.boolean(),
   isComplete: z.boolean().describe('names and WhatsApp number are set'),
   hasPassword: z.boolean().describe('false: signs in through a provider only'),
+  emailChange: z
+    .object({ email: z.string(), expiresAt: z.string() })
+    .nullable()
+    .describe('the address that a link was sent to; nothing changes before it is opened'),
 })
 export type Profile = z.infer<typeof profile>
 
@@ -183,6 +187,30 @@ export const accountsContract = {
     .input(formSchema(resetForm).extend({ currentPassword: password, code, passkey }))
     .output(z.null())
     .errors({ ...proofErrors, PASSWORD_NONE: { status: 409 } }),
+  /**
+   * Mails a link to the new address. The response is the same whether or not that has an account. A member without a
+   * password sets one first, by `requestPasswordReset`.
+   */
+  requestEmailChange: oc
+    .input(formSchema(emailForm).extend({ password, code, passkey }))
+    .output(shownLink)
+    .errors({ ...proofErrors, PASSWORD_NONE: { status: 409 } }),
+  resendEmailChange: oc
+    .input(z.strictObject({}))
+    .output(shownLink)
+    .errors({ ...tooManyRequests, EMAIL_CHANGE_NONE: { status: 409 } }),
+  cancelEmailChange: oc.input(z.strictObject({})).output(z.null()),
+  /** Consumes the e-mail's single-use token, whoever is signed in here, and ends the member's other sessions. */
+  changeEmail: oc
+    .input(z.strictObject({ token }))
+    .output(z.object({ email: z.string(), isOwn: z.boolean().describe('whether the member is signed in here') }))
+    .errors({
+      ...tooManyRequests,
+      ...badLink,
+      EMAIL_TAKEN: { status: 409 },
+      ACCOUNT_DEACTIVATED: { status: 403 },
+      ADDRESS_BANNED: { status: 403 },
+    }),
   findDevices: oc.route({ method: 'GET' }).input(z.strictObject({})).output(z.array(device)),
   endSession: oc.input(idInput).output(z.null()),
   endOtherSessions: oc.input(z.strictObject({})).output(z.null()),

@@ -81,6 +81,7 @@ describe('the profile', () => {
       acceptsMarketing: false,
       isComplete: true,
       hasPassword: true,
+      emailChange: null,
     })
     expect(await (await as(browser)).getMe({})).toMatchObject({ firstName: 'Mei' })
     expect(await (await as(browser)).updateProfile({ ...form, whatsappNumber: ' ' })).toMatchObject({

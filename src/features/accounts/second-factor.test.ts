@@ -367,15 +367,19 @@ describe('an administrator', () => {
     expect(await (await as(admin.browser)).startAuthenticator({})).toMatchObject({ key: expect.any(String) })
   })
 
-  test('changes the password by the passkey where it is the only second factor, not by the old password', async () => {
+  test('changes password and address by the passkey where it is the only second factor, not by the old password', async () => {
     const admin = await withPasskey({ role: 'admin' })
     const change = { currentPassword: password, password: 'eight har gow' }
     await expect((await as(admin.browser)).changePassword(change)).rejects.toMatchObject({ code: 'PASSKEY_NEEDED' })
     await expect((await as(admin.browser)).deleteAccount({ password })).rejects.toMatchObject({
       code: 'PASSKEY_NEEDED',
     })
-    const passkey = admin.device.get(await (await as(admin.browser)).startPasskey({}))
-    expect(await (await as(admin.browser)).changePassword({ ...change, passkey })).toBeNull()
+    const passkey = async () => admin.device.get(await (await as(admin.browser)).startPasskey({}))
+    expect(await (await as(admin.browser)).changePassword({ ...change, passkey: await passkey() })).toBeNull()
+    const askForAddress = async (proof: object) =>
+      (await as(admin.browser)).requestEmailChange({ email: 'other@example.com', password: 'eight har gow', ...proof })
+    await expect(askForAddress({})).rejects.toMatchObject({ code: 'PASSKEY_NEEDED' })
+    expect(await askForAddress({ password: '', passkey: await passkey() })).toBeNull()
   })
 
   test('gives a code in a session that a provider started', async () => {

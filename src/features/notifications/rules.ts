@@ -6,6 +6,8 @@ export const notificationTypes = [
   'email_confirmation',
   'password_reset',
   'password_changed',
+  'email_change',
+  'email_changed',
   'new_sign_in',
   'listing_submitted',
   'queue_waiting',
@@ -42,6 +44,10 @@ export type NotificationData = {
   /** `path` opens the form for a new password and is valid for one hour. */
   password_reset: { name?: string; path: string }
   password_changed: { first_name: string; changed_at: string }
+  /** To the new address; `path` changes to it and is valid for 24 hours. */
+  email_change: { first_name: string; path: string }
+  /** To the old address; `new_email` is masked, `device` names browser and system of whoever asked. */
+  email_changed: { first_name: string; new_email: string; device: string; asked_at: string; changed_at: string }
   /** `device` names browser and system; `path` ends the session and is valid for a week. */
   new_sign_in: { first_name: string; device: string; changed_at: string; path: string }
   /** To admins. */
@@ -127,6 +133,8 @@ export const signInTypes = [
   'email_confirmation',
   'password_reset',
   'password_changed',
+  'email_change',
+  'email_changed',
   'new_sign_in',
 ] as const satisfies NotificationType[]
 export const isSignInType = (type: NotificationType) => signInTypes.some((one) => one === type)

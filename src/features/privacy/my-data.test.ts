@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { accounts, profiles, sessions } from '#features/accounts/server/tables.ts'
+import { accounts, profiles, sessions, verifications } from '#features/accounts/server/tables.ts'
 import { listingPhotos } from '#features/listings/server/tables.ts'
 import { reviewReplies } from '#features/reviews/server/tables.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -31,9 +31,18 @@ test('a member’s data contains their own data, no secrets and no data of other
     altZh: '阿美開工',
     variants: [{ key: 'photos/aa/x-320.webp', width: 320, height: 240 }],
   })
+  const link = (userId: string, email: string) => ({
+    identifier: `change-email:digest-${userId}`,
+    value: JSON.stringify({ userId, emailChange: { email } }),
+    expiresAt: new Date('2027-01-01'),
+  })
+  await database.db
+    .insert(verifications)
+    .values([link(mei.id, 'mei.new@example.com'), link(other.id, 'theirs@example.com')])
   const text = JSON.stringify(await findMyData(database.db, mei.id))
   for (const word of [
     mei.email,
+    'mei.new@example.com',
     'Mei’s Plumbing',
     'left the kitchen clean',
     'Thank you all.',
@@ -43,7 +52,16 @@ test('a member’s data contains their own data, no secrets and no data of other
     mei.referralCode,
   ])
     expect(text).toContain(word)
-  for (const word of ['argon2id', 'token-', 'Secretive', other.email, 'Other Plumbing', 'by somebody else'])
+  for (const word of [
+    'argon2id',
+    'token-',
+    'digest-',
+    'Secretive',
+    other.email,
+    'theirs@',
+    'Other Plumbing',
+    'by somebody else',
+  ])
     expect(text).not.toContain(word)
 })
 

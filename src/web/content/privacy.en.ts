@@ -253,7 +253,10 @@ export const document: PlainDocument = {
                 'Addresses, domains and numbers that may not be used here',
                 'Until the end of the ban, at most {keepBans} years, also without an account',
               ],
-              ['Record of admins’ actions', '{keepAuditLog} years'],
+              [
+                'Record of admins’ actions, and of changes of how you sign in, with an earlier email address',
+                '{keepAuditLog} years',
+              ],
               [
                 'Record of consent to marketing, and of its withdrawal',
                 '{keepMarketingRefusals} years after withdrawal, also without the account: the law asks for this record',

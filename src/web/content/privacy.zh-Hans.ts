@@ -224,7 +224,7 @@ export const document: PlainDocument = {
                 '{keepCountedEvents} 天；之后只留每日总数，保留 {keepDailyFigures} 天。每日密钥：{keepNetworkCodes} 小时',
               ],
               ['不能在本站使用的邮箱地址、域名和号码', '至封禁结束，最长 {keepBans} 年，没有账号也一样'],
-              ['管理员操作记录', '{keepAuditLog} 年'],
+              ['管理员操作记录，以及登录方式的变更记录（包括旧的邮箱地址）', '{keepAuditLog} 年'],
               ['同意及撤回直接促销的记录', '撤回后 {keepMarketingRefusals} 年，账号删除后仍保留：法律要求保存这项记录'],
             ],
           },

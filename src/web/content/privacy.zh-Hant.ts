@@ -224,7 +224,7 @@ export const document: PlainDocument = {
                 '{keepCountedEvents} 日；之後只留每日總數，保留 {keepDailyFigures} 日。每日密鑰：{keepNetworkCodes} 小時',
               ],
               ['不可在本站使用的電郵地址、網域和號碼', '至封鎖結束，最長 {keepBans} 年，沒有帳戶亦然'],
-              ['管理員操作紀錄', '{keepAuditLog} 年'],
+              ['管理員操作紀錄，以及登入方式的更改紀錄（包括舊的電郵地址）', '{keepAuditLog} 年'],
               ['同意及撤回直接促銷的紀錄', '撤回後 {keepMarketingRefusals} 年，帳戶刪除後亦保留：法例要求保存這項紀錄'],
             ],
           },

@@ -23,3 +23,9 @@ const findName = (names: readonly (readonly [string, RegExp])[], text: string) =
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: findName(browsers, userAgent.slice(0, 500)), system: findName(systems, userAgent.slice(0, 500)) }
 }
+
+/** Browser and system as an e-mail names them. */
+export function deviceName(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter((name) => name !== null).join(', ') || '?'
+}

@@ -89,6 +89,8 @@ export const deletionForm = ({ asksPassword, asksCode }: AskedProof) => ({
   password: asksPassword ? passwordField : anyText,
   code: asksCode ? codeField : anyText,
 })
+/** The new address that a member signs in with. */
+export const emailChangeForm = (asked: AskedProof) => ({ email: emailField, ...deletionForm(asked) })
 export function changePasswordForm(asked: AskedProof) {
   const { password: currentPassword, code } = deletionForm(asked)
   return { currentPassword, code, password: newPasswordField, again: repeatedPassword }

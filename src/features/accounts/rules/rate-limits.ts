@@ -13,6 +13,8 @@ export const rateLimits = rateLimitsOf('accounts', {
   /** Links of one purpose that are asked for by address. */
   linkMail: { count: 5, seconds: 1_800 },
   linkMailPerMinute: { count: 1, seconds: 60 },
+  /** Changes of the e-mail address that a member asks for. */
+  emailChange: { count: 5, seconds: 1_800 },
   passkey: { count: 50, seconds: 300 },
   link: { count: 25, seconds: 300 },
   verification: { count: 5, seconds: 3_600 },

@@ -13,6 +13,7 @@ import { rateLimits } from '../rules/rate-limits.ts'
 import type { AccountsCtx, MemberCtx } from './service/auth.ts'
 import * as totp from './service/authenticator.ts'
 import { addBan, findBans, removeBan } from './service/bans.ts'
+import { cancelEmailChange, changeEmail, requestEmailChange, resendEmailChange } from './service/email-change.ts'
 import * as members from './service/members.ts'
 import { endSessionByLink } from './service/new-browser.ts'
 import * as passkeys from './service/passkeys.ts'
@@ -119,6 +120,14 @@ export const accountsProcedures = accounts.router({
     .use(signedIn)
     .handler(({ context, input }) => refreshPassword(context, input)),
   changePassword: accounts.changePassword.use(signedIn).handler(({ context, input }) => changePassword(context, input)),
+  requestEmailChange: accounts.requestEmailChange
+    .use(signedIn)
+    .handler(({ context, input }) => requestEmailChange(context, input)),
+  resendEmailChange: accounts.resendEmailChange.use(signedIn).handler(({ context }) => resendEmailChange(context)),
+  cancelEmailChange: accounts.cancelEmailChange.use(signedIn).handler(({ context }) => cancelEmailChange(context)),
+  changeEmail: accounts.changeEmail
+    .use(limited(rateLimits.link))
+    .handler(({ context, input }) => changeEmail(context, input.token)),
   findDevices: accounts.findDevices.use(signedIn).handler(({ context }) => findDevices(context)),
   endSession: accounts.endSession.use(signedIn).handler(({ context, input }) => endSession(context, input.id)),
   endOtherSessions: accounts.endOtherSessions.use(signedIn).handler(({ context }) => endOtherSessions(context)),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, like, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, like, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import { accounts, consents, profiles, sessions, verifications } from './tables.ts'
@@ -73,6 +73,18 @@ export async function findMemberById(db: Db, id: string): Promise<Member | undef
   return row
 }
 
+/** The member, locked until the transaction ends: whoever changes the address or the links of a member locks first. */
+export async function lockMember(db: Db, id: string): Promise<Member | undefined> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.id, id)).for('update')
+  return row
+}
+
+/** The member who has this address once it is locked. */
+export async function lockMemberByEmail(db: Db, email: string): Promise<Member | undefined> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.email, email)).for('update')
+  return row
+}
+
 /** Marks an unconfirmed address as confirmed and applies the names of the sign-up. Returns the member, if it was one. */
 export async function confirmMember(
   db: Db,
@@ -85,6 +97,19 @@ export async function confirmMember(
     .where(and(eq(profiles.id, userId), eq(profiles.emailVerified, false)))
     .returning()
   return row
+}
+
+/** Sets a confirmed address. Violates `profiles_email_unique` when another member has it. */
+export async function setEmail(db: Db, userId: string, email: string): Promise<void> {
+  await db.update(profiles).set({ email }).where(eq(profiles.id, userId))
+}
+
+/** Id of the member who signed up with this address and never confirmed it, locked until the transaction ends. */
+export async function lockUnconfirmed(db: Db, email: string): Promise<string | undefined> {
+  const { id, emailVerified, isActive, role } = profiles
+  const isUnconfirmed = and(eq(profiles.email, email), eq(emailVerified, false), eq(isActive, true), ne(role, 'admin'))
+  const [row] = await db.select({ id }).from(profiles).where(isUnconfirmed).for('update')
+  return row?.id
 }
 
 /** Inserts or replaces the member's password. */
@@ -137,9 +162,21 @@ export async function insertLink(db: Db, link: { identifier: string; value: stri
   await db.insert(verifications).values(link)
 }
 
-export async function hasLink(db: Db, identifier: string, now: Date): Promise<boolean> {
-  const [row] = await db.select({ id: verifications.id }).from(verifications).where(isUnexpired(identifier, now))
-  return row !== undefined
+/** The value of an unexpired link. */
+export async function findLink(db: Db, identifier: string, now: Date): Promise<string | undefined> {
+  const [row] = await db.select({ value: verifications.value }).from(verifications).where(isUnexpired(identifier, now))
+  return row?.value
+}
+
+/** The member's newest unexpired link of this purpose. */
+export async function findMemberLink(db: Db, purpose: string, userId: string, now: Date) {
+  const [row] = await db
+    .select({ value: verifications.value, expiresAt: verifications.expiresAt })
+    .from(verifications)
+    .where(and(isMemberLink(purpose, userId), gt(verifications.expiresAt, now)))
+    .orderBy(desc(verifications.id))
+    .limit(1)
+  return row
 }
 
 /** Deletes an unexpired link and returns its value; of two concurrent transactions, one finds it. */
@@ -153,10 +190,11 @@ export async function consumeLink(db: Db, identifier: string, now: Date): Promis
 
 /** Deletes the member's other links of this purpose. */
 export async function deleteLinks(db: Db, purpose: string, userId: string): Promise<void> {
-  await db
-    .delete(verifications)
-    .where(and(like(verifications.identifier, `${purpose}:%`), like(verifications.value, `%"userId":"${userId}"%`)))
+  await db.delete(verifications).where(isMemberLink(purpose, userId))
 }
+
+const isMemberLink = (purpose: string, userId: string) =>
+  and(like(verifications.identifier, `${purpose}:%`), like(verifications.value, `%"userId":"${userId}"%`))
 
 const isUnexpired = (identifier: string, now: Date) =>
   and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, now))
@@ -239,9 +277,13 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
 }
 
-export async function deleteOtherSessions(db: Db, userId: string, currentId: string | null): Promise<void> {
-  const others = currentId === null ? undefined : ne(sessions.id, currentId)
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
+export async function deleteOtherSessions(
+  db: Db,
+  userId: string,
+  ...currentIds: readonly (string | null)[]
+): Promise<void> {
+  const kept = currentIds.filter((id) => id !== null)
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.id, kept)))
 }
 
 /** Deletes the member; foreign keys cascade to the data that belongs to them alone. */

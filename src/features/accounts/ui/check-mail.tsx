@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
-import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { HeldEmail } from './held-email.tsx'
 import { useTranslation } from './use-translation.ts'
 
 /** Asks the visitor to check their e-mail. Takes the focus because it replaces the form that had it. */
@@ -20,8 +20,7 @@ export function CheckMail({
   const t = useTranslation()
   const root = useRef<HTMLElement>(null)
   useEffect(() => root.current?.focus(), [])
-  const settings = usePublicSettings()
-  const isHeld = settings?.canSendMail === false
+  const isHeld = usePublicSettings()?.canSendMail === false
   return (
     <section ref={root} tabIndex={-1} className="space-y-4 focus:outline-none">
       <span className="bg-primary-soft text-primary rounded-card inline-flex size-12 items-center justify-center">
@@ -30,17 +29,7 @@ export function CheckMail({
       <p className="font-semibold">{title}</p>
       <p>{text}</p>
       {!isHeld && <p className="text-muted">{t('mail.look')}</p>}
-      {isHeld && (
-        <div className="rounded-control bg-gold-soft space-y-2 p-3 text-sm">
-          <p>{t(link !== null ? 'mail.demoLink' : settings.isDemo ? 'mail.demo' : 'mail.noServer')}</p>
-          {link !== null && (
-            // A path with the language in it, as in the e-mail.
-            <a href={link} className={buttonClass({ variant: 'primary', isWide: true })}>
-              {t('mail.openLink')}
-            </a>
-          )}
-        </div>
-      )}
+      <HeldEmail link={link} />
       {children}
     </section>
   )

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CheckboxField, FormAlert, SelectField, SubmitButton, TextField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { LinkedText } from '#platform/ui/linked-text.tsx'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
@@ -54,7 +55,9 @@ export function ProfileForm({ profile, mustComplete, onSaved }: Props) {
       <div>
         <p className="mb-1 font-semibold">{t('field.email')}</p>
         <p className="break-all">{profile.email}</p>
-        <p className="text-muted text-sm">{t('field.emailFixed')}</p>
+        <p className="text-muted text-sm">
+          <LinkedText text={t('field.emailFixed')} />
+        </p>
       </div>
       <div>
         <TextField

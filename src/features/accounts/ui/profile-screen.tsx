@@ -9,6 +9,7 @@ import type { Profile } from '../contract.ts'
 import { AvatarEditor } from './avatar-editor.tsx'
 import { Deletion } from './deletion.tsx'
 import { Devices } from './devices.tsx'
+import { EmailSettings } from './email-settings.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileHead, profileTabs, type ProfileTab } from './profile-head.tsx'
@@ -66,6 +67,9 @@ function Security({ profile }: { profile: Profile }) {
   const t = useTranslation()
   return (
     <div className="space-y-10">
+      <Section title={t('emailChange.title')}>
+        <EmailSettings profile={profile} />
+      </Section>
       <Section title={t('password.title')}>
         <PasswordForm profile={profile} />
       </Section>

@@ -5,6 +5,7 @@ export const auditActions = [
   'accounts.addAuthenticator',
   'accounts.addBan',
   'accounts.addPasskey',
+  'accounts.changeEmail',
   'accounts.confirmVerification',
   'accounts.deactivateMember',
   'accounts.deleteAccount',

@@ -71,6 +71,7 @@ const actions = [
   'accounts.removeAdmin',
   'accounts.endMemberSessions',
   'accounts.resetSecondFactor',
+  'accounts.changeEmail',
   'accounts.addAuthenticator',
   'accounts.removeAuthenticator',
   'accounts.renewRecoveryCodes',

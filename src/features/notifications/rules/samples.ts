@@ -67,6 +67,14 @@ export function samplesFor(locale: Locale, firstName: string, now: string): Samp
     email_confirmation: { first_name: firstName, path: '/auth' },
     password_reset: { name: firstName, path: '/auth' },
     password_changed: { first_name: firstName, changed_at: now },
+    email_change: { first_name: firstName, path: '/auth' },
+    email_changed: {
+      first_name: firstName,
+      new_email: 'm•••@example.com',
+      device: 'Firefox, Windows',
+      asked_at: now,
+      changed_at: now,
+    },
     new_sign_in: {
       first_name: firstName,
       device: 'Firefox, Windows',

@@ -98,7 +98,7 @@ export async function withdraw(db: Db, dedupeKeys: string[]): Promise<void> {
   if (dedupeKeys.length > 0) await store.removeUnsent(db, dedupeKeys)
 }
 
-export { countByStatus, removeSettled, removeUnsendable, removeUnsentBefore } from './store.ts'
+export { countByStatus, readdress, removeSettled, removeUnsendable, removeUnsentBefore } from './store.ts'
 
 type Sender = Pick<Ctx, 'db' | 'log'>
 

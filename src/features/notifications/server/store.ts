@@ -1,7 +1,7 @@
-import { and, eq, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
-import type { NotificationType } from '../rules.ts'
+import { signInTypes, type NotificationType } from '../rules.ts'
 import { notificationsOutbox as outbox } from './tables.ts'
 
 export type Mail = typeof outbox.$inferSelect
@@ -96,6 +96,26 @@ export async function removeUnsendable(db: Db, type: NotificationType, userId: s
   await db
     .delete(outbox)
     .where(and(eq(outbox.userId, userId), eq(outbox.type, type), inArray(outbox.status, ['held', 'failed'])))
+}
+
+/**
+ * Sends a member's waiting and failed e-mails to their new address. Those that sign-in needs are about the old address, and
+ * stay; one that is being sent is left alone.
+ */
+export async function readdress(db: Db, { userId, from, to }: { userId: string; from: string; to: string }) {
+  const waiting = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.userId, userId),
+        eq(outbox.toEmail, from),
+        inArray(outbox.status, ['queued', 'held', 'failed']),
+        notInArray(outbox.type, [...signInTypes]),
+      ),
+    )
+    .for('update', { skipLocked: true })
+  await db.update(outbox).set({ toEmail: to }).where(inArray(outbox.id, waiting))
 }
 
 /** Deletes e-mails of one type that were written before a time and not sent. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, redirect, useNavigate, useSearchParams } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
+import { ChangeEmailForm } from '#features/accounts/ui/change-email-form.tsx'
 import { ConfirmForm } from '#features/accounts/ui/confirm-form.tsx'
 import { EndSessionForm } from '#features/accounts/ui/end-session-form.tsx'
 import { ForgotForm } from '#features/accounts/ui/forgot-form.tsx'
@@ -20,11 +21,11 @@ import { useScope } from '#platform/ui/scope.tsx'
 import { nextOf } from '../../shell/next.ts'
 import { signInReason } from '../../shell/sign-in-reason.ts'
 
-const modes = ['sign-in', 'sign-up', 'forgot', 'reset', 'confirm', 'end', 'second-factor'] as const
+const modes = ['sign-in', 'sign-up', 'forgot', 'reset', 'confirm', 'change-email', 'end', 'second-factor'] as const
 type Mode = (typeof modes)[number]
 const modeOf = (params: URLSearchParams): Mode => modes.find((mode) => mode === params.get('mode')) ?? 'sign-in'
 
-/** Links in emails (reset, confirm, end) also work when signed in; signing in and up are for visitors. */
+/** Links in emails (reset, confirm, change-email, end) also work when signed in; signing in and up are for visitors. */
 const isForVisitors = (mode: Mode) => mode === 'sign-in' || mode === 'sign-up' || mode === 'forgot'
 
 const loader = preload(async (api, { url: { searchParams }, load, baseUrl }) => {
@@ -96,6 +97,16 @@ export default function Auth() {
               void navigate(pathTo('sign-in'), { replace: true })
             }}
           />
+        </Screen>
+      )
+    case 'change-email':
+      return (
+        <Screen
+          title={t('changeEmail.title')}
+          otherPath={me ? '/' : pathTo('sign-in')}
+          otherLabel={me ? t('gate.home') : undefined}
+        >
+          <ChangeEmailForm token={token} signInPath={pathTo('sign-in')} />
         </Screen>
       )
     case 'end':

@@ -23,6 +23,24 @@ const messages: Localized<Messages> = {
   },
 }
 
+const takenMessages: Localized<Messages> = {
+  en: {
+    subject: 'This address already has an account',
+    body: 'Somebody, most likely you, asked for another account to use this email address. It has an account already, and nothing about either has changed.\n\nTo use the address for the other account, first change the address of this one or delete it. Wasn’t you? You don’t need to do anything.',
+    button: 'Go to sign in',
+  },
+  'zh-Hant': {
+    subject: '這個地址已經有帳戶',
+    body: '有人想把另一個帳戶改用這個電郵地址，應該是你本人。這個地址早已有帳戶，兩個帳戶都沒有任何改動。\n\n如果想把地址改給另一個帳戶用，請先更改這個帳戶的電郵地址，或者刪除這個帳戶。不是你本人？不用理會這封電郵。',
+    button: '前往登入',
+  },
+  'zh-Hans': {
+    subject: '这个邮箱已有账号',
+    body: '有人想把另一个账号改用这个邮箱地址，应该是您本人。这个地址已有账号，两个账号都没有任何变动。\n\n如果想把地址改给另一个账号用，请先更改这个账号的邮箱，或者删除这个账号。不是您本人？不用理会这封邮件。',
+    button: '前往登录',
+  },
+}
+
 type Change =
   | 'authenticatorOn'
   | 'authenticatorOff'
@@ -86,8 +104,13 @@ export function signInChangedEmail(member: Member, change: Change): Notification
 }
 
 /** Notifies the owner of an account that somebody tried to sign up with their address. */
-export function accountExistsEmail({ id, email }: Member, locale: Locale): Notification {
-  const { subject, body, button } = messages[locale]
+export const accountExistsEmail = (owner: Member, locale: Locale): Notification => toOwner(owner, messages, locale)
+
+/** Notifies the owner of an account that another member asked to use their address. */
+export const addressTakenEmail = (owner: Member): Notification => toOwner(owner, takenMessages, owner.language)
+
+function toOwner({ id, email }: Member, localized: Localized<Messages>, locale: Locale): Notification {
+  const { subject, body, button } = localized[locale]
   const path = `${localePrefixes[locale]}/auth`
   return { type: 'generic', to: email, userId: id, locale, subject, data: { body, button, path } }
 }

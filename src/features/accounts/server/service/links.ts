@@ -14,7 +14,12 @@ import { assertNotCommon } from './common-passwords.ts'
 import { hashPasswordOrRefuse } from './passwords.ts'
 
 /** Lifetime in seconds by purpose of the e-mail link. */
-const lifetimes = { confirm: 24 * 3_600, reset: 3_600, end: retention.signInLinks.days * 24 * 3_600 }
+const lifetimes = {
+  confirm: 24 * 3_600,
+  'change-email': 24 * 3_600,
+  reset: 3_600,
+  end: retention.signInLinks.days * 24 * 3_600,
+}
 export type LinkPurpose = keyof typeof lifetimes
 
 /** Payload of a link. The names and consents of a sign-up are only applied by that sign-up's own link. */
@@ -24,7 +29,12 @@ export type Link = {
   savedListingIds?: string[]
   /** The session that a link of purpose `end` ends. */
   sessionId?: string
+  /** What a link of purpose `change-email` changes. */
+  emailChange?: EmailChangeRequest
 }
+
+/** The new address, and who asked for it: times are ISO strings, `device` names browser and system. */
+export type EmailChangeRequest = { email: string; sessionId: string | null; device: string; askedAt: string }
 
 const identifierOf = (purpose: LinkPurpose, token: string) =>
   `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
@@ -76,22 +86,47 @@ export async function hashForLink(
   token: string,
   password: string,
 ): Promise<string> {
-  const isValid = await store.hasLink(ctx.db, identifierOf(purpose, token), ctx.now())
-  if (!isValid) throw new Refusal('LINK_INVALID')
+  if ((await findLink(ctx.db, ctx.now(), purpose, token)) === null) throw new Refusal('LINK_INVALID')
   await assertNotCommon(password)
   return hashPasswordOrRefuse(password)
+}
+
+const parseLink = (value: string) =>
+  JSON.parse(value, (key, one: unknown) => (key === 'givenAt' ? new Date(one as string) : one)) as Link
+
+/** Reads a link without consuming it. */
+export async function findLink(db: Db, now: Date, purpose: LinkPurpose, token: string): Promise<Link | null> {
+  const value = await store.findLink(db, identifierOf(purpose, token), now)
+  return value === undefined ? null : parseLink(value)
+}
+
+/** The member's newest unexpired link of this purpose. */
+export async function findPendingLink(
+  db: Db,
+  now: Date,
+  purpose: LinkPurpose,
+  userId: string,
+): Promise<(Link & { expiresAt: Date }) | null> {
+  const row = await store.findMemberLink(db, purpose, userId, now)
+  return row ? { ...parseLink(row.value), expiresAt: row.expiresAt } : null
 }
 
 /** Consumes a link and ends those that it replaces (each `end` link is about a session of its own). Of two concurrent calls, one gets it. */
 export async function consumeLink(db: Db, now: Date, purpose: LinkPurpose, token: string): Promise<Link | null> {
   const value = await store.consumeLink(db, identifierOf(purpose, token), now)
   if (value === undefined) return null
-  const link = JSON.parse(value, (key, one: unknown) => (key === 'givenAt' ? new Date(one as string) : one)) as Link
+  const link = parseLink(value)
   if (purpose !== 'end') await deleteLinks(db, purpose, link.userId)
   return link
 }
 
-const emailTypes = { confirm: 'email_confirmation', reset: 'password_reset', end: 'new_sign_in' } as const
+const emailTypes = {
+  confirm: 'email_confirmation',
+  'change-email': 'email_change',
+  reset: 'password_reset',
+  end: 'new_sign_in',
+} as const
+const purposes = Object.keys(emailTypes) as LinkPurpose[]
 
 /** Ends the member's links of this purpose, and deletes the e-mails with them that were never sent. */
 export async function deleteLinks(db: Db, purpose: LinkPurpose, userId: string): Promise<void> {
@@ -99,9 +134,14 @@ export async function deleteLinks(db: Db, purpose: LinkPurpose, userId: string):
   await removeUnsendable(db, emailTypes[purpose], userId)
 }
 
+/** Ends every link that was mailed to the member. */
+export async function deleteAllLinks(db: Db, userId: string): Promise<void> {
+  for (const purpose of purposes) await deleteLinks(db, purpose, userId)
+}
+
 /** Deletes unsent e-mails whose link has expired. */
 export async function removeExpiredEmails({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
-  for (const purpose of ['confirm', 'reset', 'end'] as const) {
+  for (const purpose of purposes) {
     await removeUnsentBefore(db, emailTypes[purpose], new Date(now().getTime() - lifetimes[purpose] * 1000))
   }
 }

@@ -1,6 +1,6 @@
 import { enqueue } from '#features/notifications/server/service.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { deviceOf } from '../../rules/devices.ts'
+import { deviceName } from '../../rules/devices.ts'
 import * as store from '../store.ts'
 import { sessionCookiePattern, type AccountsCtx } from './auth.ts'
 import { knownBrowserCookie, knownBrowserId } from './known-browser.ts'
@@ -47,9 +47,8 @@ async function notifyNewBrowser(ctx: BrowserCtx, email: string, token: string): 
     if (!member || sessionId === undefined) return
     if (ctx.now().getTime() - member.createdAt.getTime() < newAccountMs) return
     const { id: userId, firstName, language: locale } = member
-    const { browser, system } = deviceOf(ctx.headers.get('user-agent') ?? '')
     const path = await createLink(ctx, tx, 'end', { userId, sessionId }, { locale })
-    const device = [browser, system].filter((name) => name !== null).join(', ') || '?'
+    const device = deviceName(ctx.headers.get('user-agent') ?? '')
     const data = { first_name: firstName, device, changed_at: ctx.now().toISOString(), path }
     await enqueue(tx, { type: 'new_sign_in', to: email, userId, locale, data })
   })

@@ -5,10 +5,12 @@ import * as store from '../store.ts'
 import { actorFrom, type MemberCtx } from './auth.ts'
 import { findBannedNumbers } from './bans.ts'
 import { changeMarketing } from './consents.ts'
+import { findPendingLink } from './links.ts'
 
 /** Returns the member's own profile. */
-export async function getProfile({ db, actor }: Pick<MemberCtx, 'db' | 'actor'>): Promise<Profile> {
+export async function getProfile({ db, actor, now }: Pick<MemberCtx, 'db' | 'actor' | 'now'>): Promise<Profile> {
   const row = await store.findProfile(db, actor.id)
+  const pending = await findPendingLink(db, now(), 'change-email', actor.id)
   if (!row) throw new Error('no profile for this session')
   const { firstName, lastName, whatsappNumber, whatsappVerifiedAt, phoneNumber, language } = row
   return {
@@ -20,6 +22,9 @@ export async function getProfile({ db, actor }: Pick<MemberCtx, 'db' | 'actor'>)
     acceptsMarketing: row.acceptsMarketing,
     isComplete: firstName !== '' && lastName !== '' && whatsappNumber !== null,
     hasPassword: row.hasPassword,
+    emailChange: pending?.emailChange
+      ? { email: pending.emailChange.email, expiresAt: pending.expiresAt.toISOString() }
+      : null,
   }
 }
 
@@ -44,7 +49,7 @@ export async function updateProfile(ctx: MemberCtx, { acceptsMarketing, ...chang
     if (refused.length > 0) throw fieldErrors(refused.map((name) => ({ path: [name], message: 'numberBanned' })))
     await store.updateProfile(tx, actor.id, change)
     await changeMarketing({ db: tx, now }, actor.id, acceptsMarketing, change.language)
-    return getProfile({ db: tx, actor })
+    return getProfile({ db: tx, actor, now })
   })
 }
 

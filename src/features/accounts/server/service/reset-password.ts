@@ -5,7 +5,7 @@ import * as store from '../store.ts'
 import type { AccountsCtx } from './auth.ts'
 import { confirmMember } from './confirm.ts'
 import { inConstantTime } from './constant-time.ts'
-import { consumeLink, createLink, deleteLinks, hashForLink, mayMailLink } from './links.ts'
+import { consumeLink, createLink, deleteLinks, findLink, hashForLink, mayMailLink } from './links.ts'
 
 /**
  * Sends a reset link to an active member and nothing to any other address, nor too often; the response is the same. A newer link
@@ -17,7 +17,8 @@ export async function requestPasswordReset(
 ): Promise<null> {
   const send = ctx.db.transaction(async (tx) => {
     if (!(await mayMailLink({ ...ctx, db: tx }, 'reset', email))) return
-    const member = await store.findMember(tx, email)
+    // Locked: a change of the address ends every link to the old one, also this.
+    const member = await store.lockMemberByEmail(tx, email)
     if (!member?.isActive) return
     const { id: userId, firstName } = member
     await deleteLinks(tx, 'reset', userId)
@@ -39,10 +40,14 @@ export async function resetPassword(
 ): Promise<null> {
   const hash = await hashForLink(ctx, 'reset', token, password)
   await ctx.db.transaction(async (tx) => {
+    const found = await findLink(tx, ctx.now(), 'reset', token)
+    if (found) await store.lockMember(tx, found.userId)
     const link = await consumeLink(tx, ctx.now(), 'reset', token)
     if (!link) throw new Refusal('LINK_INVALID')
     // A sign-up's link would replace the password that is set here.
     await deleteLinks(tx, 'confirm', link.userId)
+    // Whoever knew the old password may have asked for it.
+    await deleteLinks(tx, 'change-email', link.userId)
     const confirmed = await confirmMember({ ...ctx, db: tx }, link.userId, {})
     const member = confirmed ?? (await store.findMemberById(tx, link.userId))
     if (!member) throw new Refusal('LINK_INVALID')

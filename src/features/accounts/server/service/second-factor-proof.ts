@@ -26,7 +26,7 @@ export async function confirmCode(ctx: MemberCtx, code: string): Promise<null> {
  * password, for a member without one
  */
 export async function requireCode(ctx: MemberCtx, code: string, hasPassword = true): Promise<Date | undefined> {
-  const member = await accountStore.findMember(ctx.db, ctx.actor.email)
+  const member = await accountStore.findMemberById(ctx.db, ctx.actor.id)
   if (!member?.twoFactorEnabled) {
     // A member's sign-in asks for no passkey beside the password; whoever lost it must be able to remove it.
     const mayNeedPasskey = member?.role === 'admin' || !hasPassword

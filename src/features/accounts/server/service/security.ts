@@ -11,20 +11,21 @@ import { rateLimits } from '../../rules/rate-limits.ts'
 import * as store from '../store.ts'
 import type { MemberCtx } from './auth.ts'
 import { assertNotCommon } from './common-passwords.ts'
+import { deleteLinks } from './links.ts'
 import { verifyOwnPasskey } from './passkeys.ts'
 import { hashPasswordOrRefuse, isPasswordCorrect } from './passwords.ts'
 import { recordProof, requireCode } from './second-factor-proof.ts'
 import { signOut } from './sign-in.ts'
 
 /** What a member gives with an act that a session alone must not allow. A passkey stands for the other two. */
-type Proof = { password: string; code: string; passkey?: PasskeyResponse | undefined }
+export type Proof = { password: string; code: string; passkey?: PasskeyResponse | undefined }
 
 /**
  * Checks the password and, where the sign-in needs one, the code; or a passkey. Returns when the second factor was given, if it was.
  * @throws field errors of `field` and `code`; 429 after too many failures of this member; Refusal PASSKEY_NEEDED,
  * PASSKEY_INVALID, CODE_EXPIRED, SIGN_IN_BUSY
  */
-async function requireProof(
+export async function requireProof(
   ctx: MemberCtx,
   field: string,
   { password, code, passkey }: Proof,
@@ -43,7 +44,7 @@ async function requireProof(
 }
 
 /** @throws Refusal PASSWORD_NONE for a member who signs in by a provider only */
-async function requirePassword({ db, actor }: MemberCtx): Promise<void> {
+export async function requirePassword({ db, actor }: MemberCtx): Promise<void> {
   if ((await store.findPasswordHash(db, actor.id)) === null) throw new Refusal('PASSWORD_NONE')
 }
 
@@ -59,7 +60,7 @@ export async function refreshPassword(ctx: MemberCtx, typed: { password: string;
 }
 
 /**
- * Changes the password and ends every other session. A first one is set by an e-mail link: the session alone would
+ * Changes the password, ends every other session and a pending change of the address. A first one is set by an e-mail link: the session alone would
  * otherwise count as a recently entered password.
  * @throws field errors; Refusal PASSWORD_NONE; as `requireProof`
  */
@@ -74,12 +75,15 @@ export async function changePassword(
   await requireProof(ctx, 'currentPassword', { ...proof, password: currentPassword })
   const hash = await hashPasswordOrRefuse(password)
   await ctx.db.transaction(async (tx) => {
+    const member = await store.lockMember(tx, actor.id)
+    if (!member) throw new Error('no profile for this session')
     await store.setPassword(tx, actor.id, hash)
     await store.deleteOtherSessions(tx, actor.id, ctx.sessionId)
-    const member = await store.findMember(tx, actor.email)
+    // Whoever knew the old password may have asked for it.
+    await deleteLinks(tx, 'change-email', actor.id)
+    const { email, language: locale } = member
     const data = { first_name: actor.firstName, changed_at: now().toISOString() }
-    const locale = member?.language ?? 'en'
-    await enqueue(tx, { type: 'password_changed', to: actor.email, userId: actor.id, locale, data })
+    await enqueue(tx, { type: 'password_changed', to: email, userId: actor.id, locale, data })
   })
   return null
 }

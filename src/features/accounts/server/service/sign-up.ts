@@ -18,6 +18,7 @@ import { inConstantTime } from './constant-time.ts'
 import { accountExistsEmail } from './emails.ts'
 import { consumeLink, createLink, hashForLink, mayMailLink, type Link } from './links.ts'
 import { hashPasswordOrRefuse, isPasswordCorrect } from './passwords.ts'
+import { shownLink } from './shown-link.ts'
 import { signInUser } from './sign-in.ts'
 
 export type SignUp = {
@@ -101,10 +102,6 @@ async function sendConfirmation(
   await enqueue(tx, { type: 'email_confirmation', to: email, userId: link.userId, locale, data })
   return path
 }
-
-/** The path of the link where no e-mail will bring it: in demonstration mode without a mail server. */
-const shownLink = ({ isDemo, canSendMail }: Pick<AccountsCtx, 'isDemo' | 'canSendMail'>, path: string | undefined) =>
-  isDemo && !canSendMail ? (path ?? null) : null
 
 /**
  * Sends a new link to an unconfirmed address and nothing to any other, nor too often; the response is the same.

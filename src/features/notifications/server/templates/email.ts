@@ -26,6 +26,7 @@ export const emailMessages: Record<Locale, EmailMessages> = { en, 'zh-Hant': zhH
 const defaultPaths: Partial<Record<NotificationType, string>> = {
   welcome: '/explore',
   password_changed: '/auth',
+  email_changed: '/about',
   listing_submitted: '/admin/review-listings',
   listing_rejected: '/user/listings',
   account_inactive: '/about',
@@ -58,6 +59,7 @@ const quoteFields: Partial<Record<NotificationType, string>> = {
 }
 const reasonKeys: Partial<Record<NotificationType, keyof EmailMessages['reason']>> = {
   email_confirmation: 'address',
+  email_change: 'address',
   listing_submitted: 'admin',
   queue_waiting: 'admin',
   search_confirm: 'address',
@@ -136,7 +138,8 @@ function paramsOf(data: Mail['data'], locale: Locale): Record<string, string> {
   const params: Record<string, string> = {}
   for (const [key, value] of Object.entries(data)) {
     if (key === 'amount_cents') params['amount'] = formatHkd(Number(value))
-    else if (key === 'changed_at') params[key] = timeOf(value, locale, { dateStyle: 'long', timeStyle: 'short' })
+    else if (/^(asked|changed)_at$/.test(key))
+      params[key] = timeOf(value, locale, { dateStyle: 'long', timeStyle: 'short' })
     else if (key.endsWith('_at')) params[key] = timeOf(value, locale, { dateStyle: 'long' })
     else if (typeof value === 'string')
       params[key] = /^(body|reason|rejection_reason)$/.test(key) ? value : cleanLine(value)

@@ -29,6 +29,24 @@ export const en: EmailMessages = {
       button: 'Go to sign in',
       note: 'Wasn’t you? Choose “Forgot password” on the sign-in page right away: that signs out every device.',
     },
+    email_change: {
+      subject: 'Confirm your new email address',
+      lines: [
+        'Somebody, most likely you, asked to sign in with this address from now on. Nothing changes until you confirm it. The link works once, for 24 hours.',
+      ],
+      button: 'Confirm the new address',
+      note: 'Didn’t ask for this? Ignore this email: without your confirmation, no account uses your address.',
+    },
+    email_changed: {
+      subject: 'Your sign-in address was changed',
+      lines: [
+        'Since {changed_at}, you sign in to your account with another address ({new_email}) and no longer with this one.',
+        'It was asked for on {asked_at} with {device}, and confirmed by a link in an email to the new address. Other devices were signed out, and links we sent to this address no longer work.',
+        'If it was you, you don’t need to do anything.',
+      ],
+      button: 'Contact us',
+      note: 'Wasn’t you? Contact us right away and name this address: we find your account by it. “Forgot password” no longer works with this address.',
+    },
     new_sign_in: {
       subject: 'New sign-in to your account',
       lines: [

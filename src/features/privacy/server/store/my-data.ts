@@ -1,6 +1,14 @@
-import { and, desc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, like, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { accounts, consents, passkeys, profiles, sessions, twoFactors } from '#features/accounts/server/tables.ts'
+import {
+  accounts,
+  consents,
+  passkeys,
+  profiles,
+  sessions,
+  twoFactors,
+  verifications,
+} from '#features/accounts/server/tables.ts'
 import { payments, subscriptions } from '#features/billing/server/tables.ts'
 import { removedValue } from '#features/drafts/rules.ts'
 import { drafts } from '#features/drafts/server/tables.ts'
@@ -81,6 +89,15 @@ const rowsOf =
  */
 const sections: Record<string, Section> = {
   profile: rowsOf(profiles, profiles.id, profileColumns),
+  // Until a link is opened or expires; its token is stored as a digest only.
+  emailChanges: (db, id) =>
+    db
+      .select({
+        newEmail: sql<string>`${verifications.value}::jsonb #>> '{emailChange,email}'`,
+        expiresAt: verifications.expiresAt,
+      })
+      .from(verifications)
+      .where(and(like(verifications.identifier, 'change-email:%'), like(verifications.value, `%"userId":"${id}"%`))),
   consents: rowsOf(consents, consents.userId),
   signInMethods: rowsOf(accounts, accounts.userId, { provider: accounts.providerId, since: accounts.createdAt }),
   authenticatorApps: rowsOf(twoFactors, twoFactors.userId, { isOn: twoFactors.verified, since: twoFactors.createdAt }),
