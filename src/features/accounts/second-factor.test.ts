@@ -8,6 +8,7 @@ import { createBrowser, createMember, testPassword as password } from '#tests/su
 import { freezeClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { totpCode } from '#tests/support/totp.ts'
+import { createWorld } from '#tests/support/world.ts'
 import { accounts, profiles, sessions, twoFactors } from './server/tables.ts'
 
 const database = useDatabase()
@@ -380,6 +381,13 @@ describe('an administrator', () => {
       (await as(admin.browser)).requestEmailChange({ email: 'other@example.com', password: 'eight har gow', ...proof })
     await expect(askForAddress({})).rejects.toMatchObject({ code: 'PASSKEY_NEEDED' })
     expect(await askForAddress({ password: '', passkey: await passkey() })).toBeNull()
+  })
+
+  test('gives a code with the password also where the address changed after the request had begun', async () => {
+    const member = await withAuthenticator()
+    const world = createWorld(database, { now: () => new Date() })
+    const early = world.as({ ...member, email: 'before@example.com' }).accounts
+    await expect(early.refreshPassword({ password })).rejects.toMatchObject(fieldError('code', 'codeRequired'))
   })
 
   test('gives a code in a session that a provider started', async () => {

@@ -37,7 +37,7 @@ test('only admins see the register, and members see and withdraw only their own 
 })
 
 describe('a request', () => {
-  test('is due after forty days in Hong Kong time and answered once, by e-mail in the member’s language', async () => {
+  test('is due after forty days in Hong Kong time and answered once, by e-mail in the member’s language to the address of that day', async () => {
     const world = createWorld(database)
     const admin = await createProfile(database.db, { role: 'admin', firstName: 'Yan', lastName: 'Ho' })
     const mei = await createProfile(database.db, { language: 'zh-Hant' })
@@ -53,11 +53,14 @@ describe('a request', () => {
     ])
     world.now = new Date(world.now.getTime() + 41 * day)
     expect((await api.find({ isOpen: true })).items[0]!.daysLeft).toBe(-1)
+    const email = 'mei.new@example.com'
+    await database.db.update(profiles).set({ email }).where(eq(profiles.id, mei.id))
+    expect((await api.find({ isOpen: true })).items[0]!.email).toBe(email)
     const answered = await api.answer({ id: submitted.id, answer: '已更正。' })
     expect(answered).toMatchObject({ status: 'answered', answer: '已更正。', decidedBy: 'Yan Ho' })
     await expect(api.refuse({ id: submitted.id, answer: 'No' })).rejects.toMatchObject(refused('REQUEST_DECIDED'))
     const mails = await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
-    expect(mails).toMatchObject([{ type: 'generic', toEmail: mei.email, language: 'zh-Hant', userId: mei.id }])
+    expect(mails).toMatchObject([{ type: 'generic', toEmail: email, language: 'zh-Hant', userId: mei.id }])
     expect(mails[0]!.data['body']).toContain('已更正。')
     expect(await database.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
       { action: 'privacy.answer', actorId: admin.id, subjectId: submitted.id },

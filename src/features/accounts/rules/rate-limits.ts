@@ -15,6 +15,8 @@ export const rateLimits = rateLimitsOf('accounts', {
   linkMailPerMinute: { count: 1, seconds: 60 },
   /** Changes of the e-mail address that a member asks for. */
   emailChange: { count: 5, seconds: 1_800 },
+  /** E-mails to one address that such requests send. */
+  emailChangeMail: { count: 20, seconds: 3_600 },
   passkey: { count: 50, seconds: 300 },
   link: { count: 25, seconds: 300 },
   verification: { count: 5, seconds: 3_600 },

@@ -14,7 +14,7 @@ import { useTranslation } from './use-translation.ts'
  * Changes the address with the token of an e-mail link. By a button and not on page load, since mail programs follow links
  * automatically.
  */
-export function ChangeEmailForm({ token, signInPath }: { token: string; signInPath: string }) {
+export function ChangeEmailForm({ token }: { token: string }) {
   const t = useTranslation()
   const calls = useApiClient(accountsApi)
   const { data: me } = useMe()
@@ -32,7 +32,10 @@ export function ChangeEmailForm({ token, signInPath }: { token: string; signInPa
     },
   })
   const next = (
-    <Link to={me ? securityPath : signInPath} className={buttonClass({ variant: 'primary', isWide: true })}>
+    <Link
+      to={me ? securityPath : `/auth?${new URLSearchParams({ next: securityPath })}`}
+      className={buttonClass({ variant: 'primary', isWide: true })}
+    >
       {t(me ? 'changeEmail.profile' : 'signIn.title')}
     </Link>
   )

@@ -71,6 +71,9 @@ export async function findLanguage(db: Db, userId: string): Promise<Locale> {
   return row?.language ?? 'en'
 }
 
+/** A member's address of today: the answer holds personal data. Of anybody else the one that was recorded. */
+const currentEmail = sql<string>`coalesce((select p.email from profiles p where p.id = privacy_requests.user_id), privacy_requests.email)`
+
 type Decision = { status: RequestStatus; answer: string | null; decidedBy: string; decidedAt: Date }
 
 /**
@@ -81,7 +84,7 @@ export async function decide(db: Db, id: string, decision: Decision, ownerId?: s
     .update(requests)
     .set(decision)
     .where(and(eq(requests.id, id), eq(requests.status, 'open'), ownerId ? eq(requests.userId, ownerId) : undefined))
-    .returning({ userId: requests.userId, email: requests.email, language: requests.language, kind: requests.kind })
+    .returning({ userId: requests.userId, email: currentEmail, language: requests.language, kind: requests.kind })
   return row
 }
 
@@ -98,7 +101,7 @@ const registerColumns = {
   ...ownColumns,
   no: requests.no,
   name: requests.name,
-  email: requests.email,
+  email: currentEmail,
   memberId: requests.userId,
   decidedBy: sql<string | null>`nullif(${decider.name}, '')`,
   /** Decision time in microseconds since 1970. */

@@ -106,7 +106,7 @@ export default function Auth() {
           otherPath={me ? '/' : pathTo('sign-in')}
           otherLabel={me ? t('gate.home') : undefined}
         >
-          <ChangeEmailForm token={token} signInPath={pathTo('sign-in')} />
+          <ChangeEmailForm token={token} />
         </Screen>
       )
     case 'end':

@@ -73,11 +73,15 @@ export async function cancelEmailChange({ db, actor }: MemberCtx): Promise<null>
   return null
 }
 
-/** Refuses openly, unlike `mayMailLink`: a member who is told of an e-mail waits for it, and the count tells nothing about accounts. */
+/**
+ * Refuses openly, unlike `mayMailLink`: a member who is told of an e-mail waits for it, and the count tells nothing about
+ * accounts. Of one member less than of all, so that nobody alone keeps others from an address.
+ */
 async function limitMails(ctx: MemberCtx, email: string): Promise<void> {
-  const subject = `change-email ${email}`
+  const subject = `change-email ${ctx.actor.id} ${email}`
   await consumeLimitOrRefuse(ctx, rateLimits.linkMailPerMinute, subject)
   await consumeLimitOrRefuse(ctx, rateLimits.linkMail, subject)
+  await consumeLimitOrRefuse(ctx, rateLimits.emailChangeMail, email)
 }
 
 /** Of an address that has an account the link is stored too, so that the profile shows the same, but mailed to nobody. */

@@ -40,12 +40,12 @@ export const en: EmailMessages = {
     email_changed: {
       subject: 'Your sign-in address was changed',
       lines: [
-        'Since {changed_at}, you sign in to your account with another address ({new_email}) and no longer with this one.',
-        'It was asked for on {asked_at} with {device}, and confirmed by a link in an email to the new address. Other devices were signed out, and links we sent to this address no longer work.',
+        'On {changed_at}, the sign-in address of your account was changed from this one to {new_email}.',
+        'The change was asked for on {asked_at} ({device}) and confirmed by the link in an email to the new address. Other devices were signed out, and links we sent to this address no longer work.',
         'If it was you, you don’t need to do anything.',
       ],
       button: 'Contact us',
-      note: 'Wasn’t you? Contact us right away and name this address: we find your account by it. “Forgot password” no longer works with this address.',
+      note: 'Wasn’t you? Contact us right away and name this address: we can find your account by it. “Forgot password” no longer works with this address.',
     },
     new_sign_in: {
       subject: 'New sign-in to your account',

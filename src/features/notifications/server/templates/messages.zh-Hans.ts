@@ -41,7 +41,7 @@ export const zhHans: EmailMessages = {
       subject: '您的登录邮箱已更改',
       lines: [
         '自 {changed_at} 起，您的账号改用另一个邮箱（{new_email}）登录，这个邮箱不再适用。',
-        '更改于 {asked_at} 用 {device} 提出，并通过发到新邮箱的链接确认。其他设备已全部退出，之前发到这个邮箱的链接也已失效。',
+        '更改于 {asked_at} 提出（{device}），并通过发到新邮箱的链接确认。其他设备已全部退出，之前发到这个邮箱的链接也已失效。',
         '如果是您本人，无需理会这封邮件。',
       ],
       button: '联系我们',

@@ -41,7 +41,7 @@ export const zhHant: EmailMessages = {
       subject: '你的登入電郵已更改',
       lines: [
         '由 {changed_at} 起，你的帳戶改用另一個電郵地址（{new_email}）登入，這個地址不再適用。',
-        '更改在 {asked_at} 用 {device} 提出，並由寄到新地址的連結確認。其他裝置已全部登出，之前寄到這個地址的連結亦已失效。',
+        '更改在 {asked_at} 提出（{device}），並由寄到新地址的連結確認。其他裝置已全部登出，之前寄到這個地址的連結亦已失效。',
         '如果是你本人，不用理會這封電郵。',
       ],
       button: '聯絡我們',
