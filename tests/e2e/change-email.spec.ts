@@ -13,9 +13,9 @@ const main = (page: Page) => page.getByRole('main')
 /** Opens the form under Profile, Security and asks for the address. */
 async function askFor(page: Page, email: string, password: string) {
   await waitForHydration(page)
-  await main(page).getByText('Change the address…').click()
+  await main(page).getByRole('button', { name: 'Change the address…' }).click()
   await page.getByLabel('New email address').fill(email)
-  const current = main(page).locator('details').getByLabel('Current password')
+  const current = main(page).locator('form').filter({ hasText: 'New email address' }).getByLabel('Current password')
   await current.fill(password)
   await current.press('Enter')
 }

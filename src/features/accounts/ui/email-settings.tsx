@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { buttonClass } from '#platform/ui/button.tsx'
+import { Button } from '#platform/ui/button.tsx'
 import { FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
@@ -21,6 +21,7 @@ export function EmailSettings({ profile }: { profile: Profile }) {
   const accounts = useApi(accountsApi)
   const queries = useQueryClient()
   const [link, setLink] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const [requests, setRequests] = useState(0)
   const pending = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -33,6 +34,7 @@ export function EmailSettings({ profile }: { profile: Profile }) {
   }
   async function onRequested(newLink: string | null) {
     await reload(newLink)
+    setIsOpen(false)
     setRequests(requests + 1)
   }
   return (
@@ -51,10 +53,13 @@ export function EmailSettings({ profile }: { profile: Profile }) {
         </div>
       )}
       {profile.hasPassword ? (
-        <details key={requests}>
-          <summary className={buttonClass({})}>{t('emailChange.open')}</summary>
-          <ChangeForm profile={profile} onRequested={onRequested} />
-        </details>
+        // The form is only there when open: password managers would fill in its fields beside those of the password's.
+        <div>
+          <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {t('emailChange.open')}
+          </Button>
+          {isOpen && <ChangeForm profile={profile} onRequested={onRequested} />}
+        </div>
       ) : (
         <p>{t('emailChange.passwordNone')}</p>
       )}
