@@ -76,7 +76,7 @@ describe('an authenticator app', () => {
       .where(eq(auditLog.subjectId, member.id))
       .orderBy(auditLog.id)
     expect(entries.map(({ action }) => action)).toEqual(['accounts.addAuthenticator'])
-    expect((await mails()).at(-1)).toMatchObject({ type: 'generic', toEmail: member.email })
+    expect((await mails()).at(-1)).toMatchObject({ type: 'sign_in_changed', toEmail: member.email })
   })
 
   test('needs a recent password to be set up, replaced or removed', async () => {

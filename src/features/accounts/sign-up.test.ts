@@ -146,7 +146,12 @@ describe('signing up', () => {
     ]
     expect(known).toEqual(unknown)
     const [mail] = await outbox()
-    expect(mail).toMatchObject({ type: 'generic', toEmail: owner.email, subject: '你已經有帳戶', userId: owner.id })
+    expect(mail).toMatchObject({
+      type: 'account_exists',
+      toEmail: owner.email,
+      subject: '你已經有帳戶',
+      userId: owner.id,
+    })
     expect(mail!.data['path']).toBe('/zh-hant/auth')
     expect(await database.db.select().from(profiles).where(eq(profiles.id, owner.id))).toEqual([owner])
     expect(await database.db.select().from(accounts).where(eq(accounts.userId, owner.id))).toEqual([])
@@ -454,7 +459,10 @@ describe('a forgotten password', () => {
       await (await as(createBrowser(database, stranger))).resendConfirmation({ email, locale: 'en' })
     }
     await ask(email, minutes(4))
-    expect((await outbox()).map(({ type }) => type)).toEqual([...Array<string>(5).fill('generic'), 'password_reset'])
+    expect((await outbox()).map(({ type }) => type)).toEqual([
+      ...Array<string>(5).fill('account_exists'),
+      'password_reset',
+    ])
   })
 
   test('is not reset by an altered, older or expired link, nor by a confirmation link', async () => {

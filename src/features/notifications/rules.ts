@@ -29,9 +29,19 @@ export const notificationTypes = [
   'claim_decided',
   'listing_handed_over',
   'plan_limit_change',
+  'account_exists',
+  'sign_in_changed',
+  'review_removed',
+  'review_held',
+  'listing_report_decided',
+  'appeal_decided',
+  'privacy_answer',
   'generic',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
+
+/** Paragraphs separated by an empty line, and the button below them. */
+type Written = { body: string; path?: string; button?: string }
 
 /**
  * Data of each type of e-mail. Names and texts are plain user input; a `path` begins with a single slash and is appended
@@ -113,11 +123,25 @@ export type NotificationData = {
   listing_handed_over: { body: string }
   /** To owners of more listings than a limit to come, and again when it is withdrawn; `body` as in `generic`. */
   plan_limit_change: { body: string }
+  /** To the owner of an account with whose address somebody tried to sign up; `body` as in `generic`. */
+  account_exists: Written
+  /** To a member whose passkeys or authenticator app have changed; `body` as in `generic`. */
+  sign_in_changed: Written
+  /** To the author of the review; `body` as in `generic`. */
+  review_removed: Written
+  /** To the author of a review that visitors do not see while it is examined; `body` as in `generic`. */
+  review_held: Written
+  /** To the member who reported the listing; `body` as in `generic`. */
+  listing_report_decided: Written
+  /** To the member who appealed; `body` as in `generic`. */
+  appeal_decided: Written
+  /** To whoever asked about their personal data; `body` as in `generic`. */
+  privacy_answer: Written
   /**
    * Anything else. Paragraphs are separated by an empty line, and a subject is required. Advertising must set
    * `is_commercial` and may be sent only to members with current marketing consent.
    */
-  generic: { body: string; path?: string; button?: string; is_commercial?: boolean }
+  generic: Written & { is_commercial?: boolean }
 }
 
 /** `held`: not sent because SMTP_URL is not set; `failed`: refused after the last attempt. */

@@ -60,7 +60,7 @@ describe('a request', () => {
     expect(answered).toMatchObject({ status: 'answered', answer: '已更正。', decidedBy: 'Yan Ho' })
     await expect(api.refuse({ id: submitted.id, answer: 'No' })).rejects.toMatchObject(refused('REQUEST_DECIDED'))
     const mails = await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
-    expect(mails).toMatchObject([{ type: 'generic', toEmail: email, language: 'zh-Hant', userId: mei.id }])
+    expect(mails).toMatchObject([{ type: 'privacy_answer', toEmail: email, language: 'zh-Hant', userId: mei.id }])
     expect(mails[0]!.data['body']).toContain('已更正。')
     expect(await database.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
       { action: 'privacy.answer', actorId: admin.id, subjectId: submitted.id },

@@ -101,7 +101,7 @@ describe('a report', () => {
       await expect(w.world.as(w.author).reviews.remove({ id: w.review.id })).rejects.toMatchObject({
         code: 'REVIEW_HIDDEN',
       })
-      expect(await w.emails()).toContainEqual({ type: 'generic', userId: w.author.id })
+      expect(await w.emails()).toContainEqual({ type: 'review_held', userId: w.author.id })
       expect((await w.world.as(w.author).reports.findMine({})).items).toMatchObject([
         { role: 'author', status: 'open', mayAppeal: false },
       ])
@@ -316,7 +316,7 @@ describe('a decision', () => {
     expect(await find()).toMatchObject({ status: 'rejected', rejectionReason: 'The licence is somebody else’s.' })
     expect(await w.emails()).toEqual([
       { type: 'listing_rejected', userId: w.owner.id },
-      { type: 'generic', userId: w.reporter.id },
+      { type: 'listing_report_decided', userId: w.reporter.id },
     ])
     await reports.undo({ subjects: [subject] })
     expect(await find()).toMatchObject({ status: 'approved', rejectionReason: null })
@@ -422,7 +422,7 @@ describe('an appeal', () => {
       await expect(w.world.as(w.admin).reports.decideAppeal(decide)).rejects.toMatchObject({ code: 'APPEAL_DECIDED' })
       const [after] = (await w.world.as(loser).reports.findMine({})).items.filter(({ appeal }) => appeal)
       expect(after?.appeal).toMatchObject({ status: 'granted', answer: 'You are right.' })
-      expect(await w.emails()).toContainEqual({ type: 'generic', userId: loser.id })
+      expect(await w.emails()).toContainEqual({ type: 'appeal_decided', userId: loser.id })
     },
   )
 

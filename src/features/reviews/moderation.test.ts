@@ -80,7 +80,7 @@ describe('a moderator', () => {
     ])
     await sendEmails()
     const [mail] = await emails()
-    expect(mail).toMatchObject({ type: 'generic', toEmail: mei.email, language: 'zh-Hant' })
+    expect(mail).toMatchObject({ type: 'review_removed', toEmail: mei.email, language: 'zh-Hant' })
     expect(mail!.subject).toBe('你對「明亮水喉」的評價已被移除')
     expect(mail!.data['body']).toContain('內容屬於廣告。')
   })

@@ -100,7 +100,7 @@ export function signInChangedEmail(member: Member, change: Change): Notification
   const { subject, body, button, changes } = changeMessages[language]
   const path = `${localePrefixes[language]}/profile?tab=security`
   const data = { body: `${changes[change]}\n\n${body}`, button, path }
-  return { type: 'generic', to: email, userId: id, locale: language, subject, data }
+  return { type: 'sign_in_changed', to: email, userId: id, locale: language, subject, data }
 }
 
 /** Notifies the owner of an account that somebody tried to sign up with their address. */
@@ -112,5 +112,5 @@ export const addressTakenEmail = (owner: Member): Notification => toOwner(owner,
 function toOwner({ id, email }: Member, localized: Localized<Messages>, locale: Locale): Notification {
   const { subject, body, button } = localized[locale]
   const path = `${localePrefixes[locale]}/auth`
-  return { type: 'generic', to: email, userId: id, locale, subject, data: { body, button, path } }
+  return { type: 'account_exists', to: email, userId: id, locale, subject, data: { body, button, path } }
 }

@@ -47,6 +47,13 @@ const writtenTypes: readonly NotificationType[] = [
   'claim_decided',
   'listing_handed_over',
   'plan_limit_change',
+  'account_exists',
+  'sign_in_changed',
+  'review_removed',
+  'review_held',
+  'listing_report_decided',
+  'appeal_decided',
+  'privacy_answer',
   'generic',
 ]
 /** The data field shown as a block quote, because a user wrote it. */

@@ -168,6 +168,13 @@ export const en: EmailMessages = {
     claim_decided: { subject: 'Your claim', lines: [], button: 'My Listings' },
     listing_handed_over: { subject: 'A listing moved to another account', lines: [], button: 'My Listings' },
     plan_limit_change: { subject: 'About your plan’s limit', lines: [], button: 'My Listings' },
+    account_exists: { subject: 'You already have an account', lines: [], button: 'Go to sign in' },
+    sign_in_changed: { subject: 'The way you sign in has changed', lines: [], button: 'See the security settings' },
+    review_removed: { subject: 'Your review was removed', lines: [], button: 'See the decision' },
+    review_held: { subject: 'Your review is being examined', lines: [], button: 'See your reviews' },
+    listing_report_decided: { subject: 'We have looked at your report', lines: [], button: 'See your reports' },
+    appeal_decided: { subject: 'We have decided your appeal', lines: [], button: 'See your reports' },
+    privacy_answer: { subject: 'Your request about your personal data', lines: [] },
     generic: { subject: '{subject}', lines: [], button: 'Open' },
   },
   reason: {

@@ -168,6 +168,13 @@ export const zhHans: EmailMessages = {
     claim_decided: { subject: '您的认领结果', lines: [], button: '我的服务信息' },
     listing_handed_over: { subject: '服务信息已转到另一个账号', lines: [], button: '我的服务信息' },
     plan_limit_change: { subject: '关于方案的上限', lines: [], button: '我的服务信息' },
+    account_exists: { subject: '您已经有账号', lines: [], button: '前往登录' },
+    sign_in_changed: { subject: '您的登录方式有变动', lines: [], button: '查看账号安全设置' },
+    review_removed: { subject: '您的评价已被移除', lines: [], button: '查看决定' },
+    review_held: { subject: '您的评价正在审核中', lines: [], button: '查看我的评价' },
+    listing_report_decided: { subject: '您的举报已有结果', lines: [], button: '查看我的举报' },
+    appeal_decided: { subject: '您的申诉已有结果', lines: [], button: '查看我的举报' },
+    privacy_answer: { subject: '您的个人资料请求', lines: [] },
     generic: { subject: '{subject}', lines: [], button: '打开' },
   },
   reason: {

@@ -168,6 +168,13 @@ export const zhHant: EmailMessages = {
     claim_decided: { subject: '你的認領結果', lines: [], button: '我的刊登' },
     listing_handed_over: { subject: '刊登已轉到另一個帳戶', lines: [], button: '我的刊登' },
     plan_limit_change: { subject: '關於計劃的刊登上限', lines: [], button: '我的刊登' },
+    account_exists: { subject: '你已經有帳戶', lines: [], button: '前往登入' },
+    sign_in_changed: { subject: '你的登入方式有改動', lines: [], button: '查看帳戶保安設定' },
+    review_removed: { subject: '你的評價已被移除', lines: [], button: '查看決定' },
+    review_held: { subject: '你的評價正在審視中', lines: [], button: '查看我的評價' },
+    listing_report_decided: { subject: '你的舉報已有結果', lines: [], button: '查看我的舉報' },
+    appeal_decided: { subject: '你的上訴已有結果', lines: [], button: '查看我的舉報' },
+    privacy_answer: { subject: '你的個人資料要求', lines: [] },
     generic: { subject: '{subject}', lines: [], button: '開啟' },
   },
   reason: {

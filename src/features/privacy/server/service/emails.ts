@@ -35,5 +35,6 @@ type Answer = {
 /** E-mail with the answer or the reasons for a refusal. */
 export function answerEmail({ userId, email, language, status, answer }: Answer): Notification {
   const { subject, body } = messages[language][status]
-  return { type: 'generic', to: email, userId, locale: language, subject, data: { body: `${body}\n\n${answer}` } }
+  const data = { body: `${body}\n\n${answer}` }
+  return { type: 'privacy_answer', to: email, userId, locale: language, subject, data }
 }

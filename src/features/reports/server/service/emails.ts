@@ -12,7 +12,6 @@ type Templates = Record<
   string
 >
 
-/** Texts of the e-mails for which docs/product.md defines no type; they are sent as `generic`. */
 const templates: Record<Locale, Templates> = {
   en: {
     listing: 'We have looked at your report',
@@ -90,7 +89,7 @@ function reviewEmail(decision: Decision, name: string, { firstName }: Recipient)
 function listingEmail(decision: Decision, name: string, { language }: Recipient) {
   const { listing, listingUpheld, listingDismissed, see } = templates[language]
   const body = fill(decision === 'upheld' ? listingUpheld : listingDismissed, { name })
-  return { type: 'generic' as const, subject: listing, data: { body, path, button: see } }
+  return { type: 'listing_report_decided' as const, subject: listing, data: { body, path, button: see } }
 }
 
 /** Queues the result e-mail to an appellant. `answer` is the admin's text. */
@@ -107,7 +106,7 @@ export async function notifyAppellant(
   const name = await nameFor(named, party.language)
   await enqueue(db, {
     ...recipientFields(party),
-    type: 'generic',
+    type: 'appeal_decided',
     subject: texts.appeal,
     data: { body: fill(isGranted ? texts.granted : texts.refused, { name, answer }), path, button: texts.see },
   })

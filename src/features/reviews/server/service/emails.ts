@@ -140,7 +140,7 @@ export async function notifyAuthorOfRemoval(
   const templates = removalTemplates[person.language]
   const name = await nameFor(listing, person.language)
   await enqueue(tx, {
-    type: 'generic',
+    type: 'review_removed',
     to: person.email,
     userId: person.id,
     locale: person.language,
@@ -184,7 +184,7 @@ export async function notifyAuthorOfHold(tx: Db, to: EmailTarget, reviewId: stri
   const name = await nameFor(listing, person.language)
   const path = `${localePrefixes[person.language]}/user/reports`
   await enqueue(tx, {
-    type: 'generic',
+    type: 'review_held',
     to: person.email,
     userId: person.id,
     locale: person.language,
