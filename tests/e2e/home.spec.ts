@@ -278,6 +278,24 @@ test.describe('on a phone', () => {
     expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true)
     expect(await axeViolations(page)).toEqual([])
   })
+
+  test('after a trade is chosen both the places and the button that searches can be tapped', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'What do you need?' }).pressSequentially('plumb')
+    await page
+      .getByRole('option', { name: /^Plumbers/ })
+      .first()
+      .tap()
+    await expect(page.getByRole('combobox', { name: 'Where?' })).toBeFocused()
+    const nearMe = page.getByRole('option', { name: 'Near me' })
+    // Refused while anything lies above it.
+    await nearMe.tap({ trial: true })
+    const button = page.getByRole('search').getByRole('button', { name: 'Search' })
+    const places = page.getByRole('listbox', { name: 'Where?' })
+    expect((await places.boundingBox())!.y).toBeGreaterThan((await button.boundingBox())!.y)
+    await button.tap()
+    await expect(page).toHaveURL('/category/plumbers')
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -79,6 +79,8 @@ export function SearchBox({ search, size = 'md', hasFocus = false, ...given }: B
         onChoose={box.chooseWhere}
         input={whereInput}
         className={clsx(isLarge && 'basis-full sm:basis-0')}
+        // Below the button, which is for those who have chosen a trade and need no place.
+        listClassName={isLarge ? 'mt-17' : undefined}
       />
       {category && <input type="hidden" name="category" value={category.slug} />}
       {area && <input type="hidden" name="area" value={area.slug} />}

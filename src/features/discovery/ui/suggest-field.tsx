@@ -21,10 +21,21 @@ type FieldProps = ComboboxOptions & {
   icon: string
   input?: Ref<HTMLInputElement>
   className?: string
+  /** Where the list begins. */
+  listClassName?: string
 }
 
 /** A text field with suggestions, and the chosen category or area in it. */
-export function SuggestField({ name, label, placeholder, icon, input, className, ...options }: FieldProps) {
+export function SuggestField({
+  name,
+  label,
+  placeholder,
+  icon,
+  input,
+  className,
+  listClassName = 'mt-1',
+  ...options
+}: FieldProps) {
   const { chip, onRemoveChip, onRemove } = options
   const { id, suggestions, isShown, activeIndex, choose, inputProps } = useCombobox(options)
   return (
@@ -50,7 +61,10 @@ export function SuggestField({ name, label, placeholder, icon, input, className,
       />
       <div
         hidden={!isShown}
-        className="rounded-card border-line bg-surface shadow-soft absolute inset-x-0 top-full z-40 mt-1 flex max-h-96 overflow-y-auto border py-1 sm:mt-2 sm:min-w-80 [&[hidden]]:hidden"
+        className={clsx(
+          'rounded-card border-line bg-surface shadow-soft absolute inset-x-0 top-full z-40 flex max-h-96 overflow-y-auto border py-1 sm:mt-2 sm:min-w-80 [&[hidden]]:hidden',
+          listClassName,
+        )}
       >
         {isShown && (
           <Suspense>
