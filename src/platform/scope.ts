@@ -36,6 +36,8 @@ export type Scope = {
   renderPart?: (key: string, part: ReactElement) => string
   /** On the server, logs an error that the page shows as one. */
   reportError?: (error: unknown) => void
+  /** On the server, whether the request came with the cookie of a session that is no longer valid. */
+  hasEndedSession?: boolean
   /** On the server, the seconds to wait when a rate limit refused what the screen reads. */
   waitSeconds?: number
 }
@@ -184,8 +186,9 @@ function toRouteError(error: unknown, scope: Scope, url: URL, moved?: (slug: str
 const pathFrom = (scope: Pick<Scope, 'prefix'>, url: URL) =>
   encodeURIComponent((url.pathname.slice(scope.prefix.length) || '/') + url.search)
 
-/** Path of the sign-in screen, which returns to `url` afterwards. */
-export const signInPath = (scope: Pick<Scope, 'prefix'>, url: URL): string => `/auth?next=${pathFrom(scope, url)}`
+/** Path of the sign-in screen, which returns to `url` afterwards, and says so where a session has ended. */
+export const signInPath = (scope: Pick<Scope, 'prefix' | 'hasEndedSession'>, url: URL): string =>
+  `/auth?next=${pathFrom(scope, url)}${scope.hasEndedSession ? '&ended=1' : ''}`
 
 /** Path of the screen where an admin gives the second factor, which returns to `url` afterwards. */
 export const secondFactorPath = (scope: Pick<Scope, 'prefix'>, url: URL): string =>

@@ -12,7 +12,7 @@ import { renderSeconds } from '#platform/server/metrics.ts'
 import { requestScope } from '#platform/server/request-scope.ts'
 import { unchecked } from '#platform/server/rpc.ts'
 import type { Locale } from '#shared/locale.ts'
-import { contextOf, type Services } from './context.ts'
+import { contextOf, hasSession, type Services } from './context.ts'
 import { responseOf, type Rendered } from './page.ts'
 import { tooManyRequests } from './refusal.ts'
 import { router } from './router.ts'
@@ -47,6 +47,7 @@ export function pageRenderer(services: Services, build: ServerBuild) {
     { prefix, locale }: { prefix: string; locale: Locale },
     request: Request,
   ): Promise<Rendered | Response> {
+    const ctx = await contextOf(c, services)
     const nonce = randomBytes(16).toString('base64url')
     const scope: Scope = {
       locale,
@@ -54,8 +55,9 @@ export function pageRenderer(services: Services, build: ServerBuild) {
       messages: serverMessages![locale],
       loadMoreMessages: async () => {},
       baseUrl: env.baseUrl,
-      api: createRouterClient(pageRouter, { context: await contextOf(c, services) }) as Scope['api'],
+      api: createRouterClient(pageRouter, { context: ctx }) as Scope['api'],
       queries: createQueryClient('server'),
+      hasEndedSession: hasSession(c) && ctx.actor === null,
       nonce,
       cachedParts,
       reportError: (error) =>

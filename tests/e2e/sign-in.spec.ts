@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/support/journey.ts'
-import { demoAdmin, signIn } from '#tests/support/members.ts'
+import { demoAdmin, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
 import {
   consoleErrors,
   axeViolationsInBothThemes,
@@ -161,6 +161,16 @@ test.describe('a visitor', () => {
     await fill(page, demoAdmin.email, demoAdmin.password, messages['zh-Hant'])
     await expect(page).toHaveURL('/zh-hant/about#ranking')
   })
+})
+
+test('whoever opens a guarded screen with a session that has ended is told so, not that they need an account', async ({
+  page,
+}) => {
+  const { email } = await newMember(page)
+  await queryDatabase(`delete from sessions where user_id = (select id from profiles where email = $1)`, [email])
+  await page.goto('/zh-hant/favorites')
+  await expect(page).toHaveURL('/zh-hant/auth?next=%2Ffavorites&ended=1')
+  await expect(page.getByText('你已登出。請重新登入')).toBeVisible()
 })
 
 test('signing in and out updates the menu at once, also in other tabs', async ({ page, context }) => {
