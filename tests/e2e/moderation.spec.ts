@@ -211,6 +211,11 @@ test('a member claims an unclaimed listing with a note and an admin transfers it
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Send the claim' }).click()
   await expect(page.getByText('Claim sent')).toBeVisible()
+  const waiting = page.getByText('You’ve claimed this listing. An admin is checking it')
+  await expect(waiting).toBeFocused()
+  await page.reload()
+  await expect(waiting).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Claim this listing' })).toHaveCount(0)
 
   await admin.goto('/admin/claims')
   const card = admin.getByRole('article').filter({ hasText: name })

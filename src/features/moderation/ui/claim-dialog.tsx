@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMe } from '#features/accounts/ui/use-me.ts'
 import { memberKey } from '#platform/ui/drafts.ts'
 import { FormAlert, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
@@ -8,12 +7,15 @@ import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { moderationApi } from '../api.ts'
+import { claimStateQuery } from './claim-state.ts'
 import { useTranslation } from './use-translation.ts'
 
+type ClaimProps = { listingId: string; memberId: string; onClose: () => void }
+
 /** Claims a listing, proved by its WhatsApp number or explained in a note for the admins. */
-export function ClaimDialog({ listingId, onClose }: { listingId: string; onClose: () => void }) {
+export function ClaimDialog({ listingId, memberId, onClose }: ClaimProps) {
   const t = useTranslation()
-  const state = useQuery(useApi(moderationApi).getClaimState.queryOptions({ input: { id: listingId }, staleTime: 0 }))
+  const state = useQuery({ ...claimStateQuery(useApi(moderationApi), listingId, memberId), staleTime: 0 })
   return (
     <Sheet isOpen onClose={onClose} title={t('claim.title')} closeLabel={t('claim.close')} fitsContent>
       <div className="space-y-3 pb-3">
@@ -23,21 +25,20 @@ export function ClaimDialog({ listingId, onClose }: { listingId: string; onClose
         {state.data === null && <p className="font-medium">{t('claim.taken')}</p>}
         {state.data?.status === 'open' && <p className="font-medium">{t('claim.open')}</p>}
         {state.data && state.data.status !== 'open' && (
-          <ClaimForm listingId={listingId} {...state.data} onClose={onClose} />
+          <ClaimForm {...{ listingId, memberId, onClose }} {...state.data} />
         )}
       </div>
     </Sheet>
   )
 }
 
-type FormProps = { listingId: string; isNumberProved: boolean; isPlanFull: boolean; onClose: () => void }
+type FormProps = ClaimProps & { isNumberProved: boolean; isPlanFull: boolean }
 
-function ClaimForm({ listingId, isNumberProved, isPlanFull, onClose }: FormProps) {
+function ClaimForm({ listingId, memberId, isNumberProved, isPlanFull, onClose }: FormProps) {
   const t = useTranslation()
   const calls = useApiClient(moderationApi)
-  const moderation = useApi(moderationApi)
+  const { queryKey } = claimStateQuery(useApi(moderationApi), listingId, memberId)
   const queries = useQueryClient()
-  const { data: me } = useMe()
   const refusals: Record<string, string> = {
     CLAIM_TAKEN: t('claim.taken'),
     CLAIM_OPEN: t('claim.open'),
@@ -47,14 +48,15 @@ function ClaimForm({ listingId, isNumberProved, isPlanFull, onClose }: FormProps
     form: {
       note: (typed) => (typed.trim() === '' && !isNumberProved ? { error: 'required' } : { value: typed.trim() }),
     },
-    draftKey: memberKey(`claim:${listingId}`, me?.id ?? ''),
+    draftKey: memberKey(`claim:${listingId}`, memberId),
     errorMessage: () => t('claim.noteRequired'),
     refusalMessage: (code) => refusals[code],
     submit: async ({ note }) => {
       await calls.claim({ id: listingId, note: note.trim() })
-      await queries.invalidateQueries({ queryKey: moderation.getClaimState.key() })
       toast({ title: t('claim.sent'), description: t('claim.sentText') })
+      // Together, so that the focus leaves the dialog for the sentence that takes the place of its button.
       onClose()
+      queries.setQueryData<object>(queryKey, { status: 'open', isNumberProved, isPlanFull })
     },
   })
   return (

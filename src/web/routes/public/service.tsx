@@ -10,6 +10,8 @@ import { CardItem } from '#features/favorites/ui/card-item.tsx'
 import { Heart } from '#features/favorites/ui/heart.tsx'
 import { listingsApi } from '#features/listings/api.ts'
 import { ListingPage, SimilarSection } from '#features/listings/ui/listing-page.tsx'
+import { moderationApi } from '#features/moderation/api.ts'
+import { claimStateQuery } from '#features/moderation/ui/claim-state.ts'
 import { ClaimInvitation } from '#features/moderation/ui/claim.tsx'
 import { ReportButton } from '#features/reports/ui/report-button.tsx'
 import { reviewsApi } from '#features/reviews/api.ts'
@@ -39,7 +41,13 @@ const loader = preload(
     if (listing.slug !== id) redirectTo(`/service/${listing.slug}`)
     await prefetched
     const me = await load(meQuery(api(accountsApi)))
-    return deferred(...belowFold(listing.id), ...(me ? [reviewerStateQuery(reviews, listing.id, me.id)] : []))
+    if (!me) return deferred(...belowFold(listing.id))
+    const mayBeClaimed = listing.isUnclaimed && listing.status === 'approved'
+    return deferred(
+      ...belowFold(listing.id),
+      reviewerStateQuery(reviews, listing.id, me.id),
+      ...(mayBeClaimed ? [claimStateQuery(api(moderationApi), listing.id, me.id)] : []),
+    )
   },
   (slug) => `/service/${slug}`,
 )
