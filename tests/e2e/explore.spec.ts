@@ -360,6 +360,18 @@ test('landing pages have a canonical URL, other searches are not indexed', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
+  test('the heading of a very long word leaves room for the page', async ({ page }) => {
+    const word = 'a'.repeat(200)
+    await page.goto(`/explore?q=${word}`)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveAccessibleName(new RegExp(word))
+    const lines = await heading.evaluate((one) => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight))
+    expect(lines).toBeLessThanOrEqual(4)
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    expect((await page.title()).length).toBeLessThan(100)
+    await expect(page.getByRole('combobox', { name: 'What do you need?' })).toHaveValue(word)
+  })
+
   test('filters open in a sheet that shows the number of results', async ({ page }) => {
     await page.goto('/explore')
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)

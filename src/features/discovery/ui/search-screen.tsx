@@ -19,6 +19,8 @@ const Correction = lazyPart(async () => (await import('./rare-parts.tsx')).Corre
 const Helplines = lazyPart(async () => (await import('./rare-parts.tsx')).Helplines)
 
 const panelId = 'filters'
+/** Letters of a heading that may fill lines as it likes, at any size of text. */
+const maxWholeHeading = 80
 
 type ScreenProps = {
   /** The category or area of the page. */
@@ -54,6 +56,7 @@ export function SearchScreen({ inPath, renderAbove, titleIcon, intro, renderBelo
 
   const isInDanger = result.helplines.length > 0
   const hasNoFilters = facets && !hasFilters(facets, state)
+  const isLong = heading.length > maxWholeHeading
   const isOnlyDanger = isInDanger && items.length === 0
   return (
     <div className="wrap py-4 lg:py-8">
@@ -82,7 +85,12 @@ export function SearchScreen({ inPath, renderAbove, titleIcon, intro, renderBelo
             <div className="flex items-center gap-3">
               {titleIcon}
               <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-                <h1 className="max-w-full text-2xl font-bold break-words">{heading}</h1>
+                <h1
+                  title={isLong ? heading : undefined}
+                  className={clsx('max-w-full text-2xl font-bold break-words', isLong && 'line-clamp-4')}
+                >
+                  {heading}
+                </h1>
                 <p role="status" className="text-muted tabular">
                   {t('results.count', { count: result.total })}
                 </p>
