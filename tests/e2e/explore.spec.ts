@@ -216,6 +216,33 @@ test('Load More appends results, and going back from a listing restores list and
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)
 })
 
+test('a list that the browser has to load anew has as many pages and the same place as before', async ({ page }) => {
+  await page.goto('/explore')
+  for (const shown of [48, 72]) {
+    await page.getByRole('link', { name: 'Load More' }).press('Enter')
+    await expect(cards(page)).toHaveCount(shown)
+  }
+  const far = cards(page).nth(60).getByRole('heading').getByRole('link')
+  const topOfFar = () => far.evaluate((link) => link.getBoundingClientRect().top)
+  await far.scrollIntoViewIfNeeded()
+  const before = await topOfFar()
+  // Kept a moment after the last movement, for pages that a phone drops without telling them.
+  await page.waitForFunction(() => (history.state as { list?: { top: number } }).list?.top === scrollY)
+  const isThere = async () => {
+    await expect(cards(page)).toHaveCount(72)
+    await expect.poll(async () => Math.abs((await topOfFar()) - before)).toBeLessThan(50)
+  }
+  await page.reload()
+  await isThere()
+  // Another site, and Back: Chromium keeps no page of an automated browser in memory.
+  await page.goto('about:blank')
+  await page.goBack()
+  await isThere()
+  // Another search begins with its first page.
+  await page.goto('/explore?sort=name')
+  await expect(cards(page)).toHaveCount(24)
+})
+
 test('on a phone a listing far down the results is where it was for those who come back @phone @deep', async ({
   page,
 }) => {

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { Suspense, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { AskResults } from '#features/shortlist/ui/ask-results.tsx'
+import { AfterHydration } from '#platform/ui/after-hydration.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { LoadMore } from '#platform/ui/load-more.tsx'
@@ -15,8 +17,9 @@ import { SortSelect } from './sort-select.tsx'
 import type { Search, useSearch } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
-// Loaded on demand, since most searches have no filters, have results and a clear meaning.
+// Loaded on demand, since most searches have no filters, have results and a clear meaning, and are read on one page.
 const ActiveFilters = lazyPart(async () => (await import('./active-filters.tsx')).ActiveFilters)
+const KeptList = lazyPart(async () => (await import('./kept-list.tsx')).KeptList)
 const CategoryCards = lazyPart(async () => (await import('./rare-parts.tsx')).CategoryCards)
 const NothingFound = lazyPart(async () => (await import('./rare-parts.tsx')).NothingFound)
 const WidenedNote = lazyPart(async () => (await import('./rare-parts.tsx')).WidenedNote)
@@ -92,6 +95,9 @@ export function SearchResults({ found, result, items, panelId, below }: ResultsP
             shown={t('more.shown', { shown: items.length, count: total })}
             nextPath={nextCursor ? searchPath(state, search.page, nextCursor) : null}
           />
+          <AfterHydration>
+            <LongList pages={pages} />
+          </AfterHydration>
           {everywhere !== null && (
             <Everywhere search={search} count={everywhere} isPlaceInWords={understood.area !== null} />
           )}
@@ -113,6 +119,13 @@ export function SearchResults({ found, result, items, panelId, below }: ResultsP
       {below}
     </section>
   )
+}
+
+/** Where more than a page is loaded, or was when somebody was last on this entry of the history. */
+function LongList({ pages }: Pick<ReturnType<typeof useSearch>, 'pages'>) {
+  const { key } = useLocation()
+  const isLong = (pages.data?.pages.length ?? 0) > 1 || (history.state as { list?: object } | null)?.list
+  return isLong && <KeptList key={key} pages={pages} />
 }
 
 /** Leads on where a place has only a few. */
