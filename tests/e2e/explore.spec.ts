@@ -387,6 +387,27 @@ test('landing pages have a canonical URL, other searches are not indexed', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
+  test('with text of twice the size an amount stays whole, and above the WhatsApp button', async ({ page }) => {
+    // A browser that enlarges everything has half the width.
+    await page.setViewportSize({ width: 195, height: 422 })
+    for (const prefix of ['', '/zh-hant']) {
+      await page.goto(`${prefix}/explore?sort=reviews`)
+      // Cards that are not seen yet have no layout before a reload.
+      await page.reload()
+      const broken = await page.locator('main article').evaluateAll((all) =>
+        all.flatMap((card) => {
+          const amount = card.querySelector('.card-price b')
+          const button = card.querySelector('.card-whatsapp')!.getBoundingClientRect()
+          const lines = [...(amount?.getClientRects() ?? [])]
+          const isCovered = lines.some(({ right, bottom }) => right > button.left && bottom > button.top)
+          return lines.length > 1 || isCovered ? [amount!.textContent] : []
+        }),
+      )
+      expect(broken).toEqual([])
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    }
+  })
+
   test('the heading of a very long word leaves room for the page', async ({ page }) => {
     const word = 'a'.repeat(200)
     await page.goto(`/explore?q=${word}`)

@@ -93,6 +93,30 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('with text of twice the size the e-mail address breaks before its @', async ({ page, request }) => {
+    const { slug } = await mostReviewed(request)
+    await page.goto(`/service/${slug}`)
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+    const host = await page.locator('main a[href^="mailto:"]:visible').evaluate((link) => {
+      const range = document.createRange()
+      const last = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+      while (last.nextNode()) range.selectNodeContents(last.currentNode)
+      return { text: range.toString(), lines: range.getClientRects().length }
+    })
+    expect(host).toEqual({ text: '@example.com', lines: 1 })
+  })
+
+  test('in a browser that enlarges everything the WhatsApp button holds its icon', async ({ page, request }) => {
+    await page.setViewportSize({ width: 195, height: 422 })
+    const { slug } = await mostReviewed(request)
+    await page.goto(`/service/${slug}`)
+    const button = page.locator('.contact-bar').getByRole('link', { name: 'WhatsApp' })
+    const [outer, inner] = [await button.boundingBox(), await button.locator('.icon').boundingBox()]
+    expect(inner!.x).toBeGreaterThanOrEqual(outer!.x)
+    expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width)
+    expect(await button.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0)
+  })
+
   test('the numbers stand as text, and the end of the page can be scrolled above the contact buttons', async ({
     page,
     request,

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { buttonClass } from '#platform/ui/button.tsx'
+import { EmailAddress } from '#platform/ui/email-address.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { formatPhone, telLink, whatsappLink } from '#shared/hk-phone.ts'
 import type { ListingDetail } from '../contract.ts'
@@ -26,7 +27,12 @@ export function WhatsappLink({ listing, className }: WhatsappProps) {
       rel="noopener nofollow"
       data-contact="whatsapp_click"
       data-listing={listing.id}
-      className={clsx(buttonClass({ variant: 'whatsapp', size: 'lg' }), 'min-w-0 leading-tight max-lg:px-3', className)}
+      className={clsx(
+        buttonClass({ variant: 'whatsapp', size: 'lg' }),
+        // On a phone whose browser enlarges everything the icon alone has room.
+        'min-w-0 leading-tight max-[240px]:text-[0px] max-lg:px-3',
+        className,
+      )}
     >
       <Icon name="whatsapp" size={22} />
       {t('detail.whatsapp')}
@@ -86,7 +92,7 @@ export function ContactList({ listing }: { listing: ListingDetail }) {
         <li className={row}>
           <Icon name="mail" size={18} className="text-muted" />
           <a href={`mailto:${email}`} className="text-primary min-w-0 wrap-anywhere underline">
-            {email}
+            <EmailAddress email={email} />
           </a>
         </li>
       )}
