@@ -143,7 +143,7 @@ describe('asking for another address', () => {
     for (const one of [browser, other]) await expect((await as(one)).resendEmailChange({})).rejects.toMatchObject(again)
     const mails = await mailsTo(owner.email)
     expect(mails).toMatchObject([
-      { type: 'generic', userId: owner.id, language: 'zh-Hans', data: { path: '/zh-hans/auth' } },
+      { type: 'account_exists', userId: owner.id, language: 'zh-Hans', data: { path: '/zh-hans/auth' } },
     ])
     expect(JSON.stringify(mails)).not.toContain('token')
   })
