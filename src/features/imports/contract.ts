@@ -35,7 +35,14 @@ const stateErrors = { ...notFound, IMPORT_STATE_CHANGED: { status: 409 } }
 const invalidRow = z.object({
   rowNo: z.number().int(),
   name: z.string(),
-  errors: z.array(z.object({ field: z.enum(importFields), error: z.string(), value: z.string() })),
+  errors: z.array(
+    z.object({
+      field: z.enum(importFields),
+      error: z.string(),
+      value: z.string(),
+      nearest: z.string().optional().describe('a known name that an unknown one may mean'),
+    }),
+  ),
 })
 export type InvalidRow = z.infer<typeof invalidRow>
 

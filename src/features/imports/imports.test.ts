@@ -83,6 +83,56 @@ describe('the dry run', () => {
     expect(await all()).toEqual([])
   })
 
+  test('takes categories and areas by whatever the search understands for certain, in each language', async () => {
+    const named = (id: string, category: string, area: string) =>
+      line(id).replace('plumbers', `"${category}"`).replace('wan-chai', `"${area}"`)
+    const { id } = await send(
+      [
+        header,
+        named('a', '水喉', '灣仔區'),
+        named('b', 'plumber', 'Wanchai'),
+        named('c', '水管工', '湾仔'),
+        named('d', '水喉佬', 'TST'),
+        named('e', 'Plumber; 水喉', '尖沙嘴、太古城'),
+        named('f', 'Sofa, Carpet & Mattress Cleaning', '旺角').replace('Drain; job; 400', 'Survey; quote'),
+      ].join('\n'),
+    )
+    const { outcomes } = await check(id)
+    expect((await imports().findRowErrors({ id })).rows).toEqual([])
+    expect(outcomes).toEqual({ good: 6 })
+  })
+
+  test('refuses names of categories and areas that are in doubt, and says which is the nearest', async () => {
+    const { id } = await send(
+      [
+        header,
+        line('a').replace('plumbers', '維修'),
+        line('b').replace('plumbers', 'plumbesr'),
+        line('c').replace('plumbers', 'coach'),
+        line('d').replace('wan-chai', 'Wan Chia'),
+        line('e').replace('wan-chai', 'Atlantis').replace('plumbers', 'plumber in Sha Tin'),
+        line('f').replace('plumbers', 'Home Repairs'),
+      ].join('\n'),
+    )
+    await check(id)
+    const { rows } = await imports().findRowErrors({ id })
+    expect(
+      rows.map(({ errors }) =>
+        errors.map(({ error, nearest }) => [error, nearest]).filter(([one]) => one !== 'unitWrong'),
+      ),
+    ).toEqual([
+      [['categoryUnknown', expect.any(String)]],
+      [['categoryUnknown', 'Plumbers']],
+      [['categoryUnknown', expect.any(String)]],
+      [['areaUnknown', 'Wan Chai']],
+      [
+        ['categoryUnknown', 'Plumbers'],
+        ['areaUnknown', undefined],
+      ],
+      [['categoryUnknown', undefined]],
+    ])
+  })
+
   test('understands every column of the template, and refuses its example for the number alone', async () => {
     const { id } = await send(importTemplate())
     const { columns, mapping } = await imports().get({ id })

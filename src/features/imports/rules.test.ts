@@ -1,20 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { emptyContent } from '#features/listings/rules/content.ts'
+import { fields, importedFields } from '#features/listings/rules/fields.ts'
 import { fieldOfPath, guessMapping, missingFields, secondsLeft } from './rules.ts'
-import { plainCell, readCells, writeCells } from './rules/cells.ts'
+import { foldName, plainCell, readCells, writeCells } from './rules/cells.ts'
 import { csvLine, delimiterOf } from './rules/csv.ts'
 
+const finder = (slugs: ReadonlyMap<string, string>) => (name: string) => slugs.get(foldName(name))
 const places = {
-  categories: new Map([
-    ['plumbers', 'plumbers'],
-    ['plumber', 'plumbers'],
-    ['水喉師傅', 'plumbers'],
-  ]),
-  areas: new Map([
-    ['wan chai', 'wan-chai'],
-    ['灣仔', 'wan-chai'],
-    ['central', 'central'],
-  ]),
+  categories: finder(
+    new Map([
+      ['plumbers', 'plumbers'],
+      ['plumber', 'plumbers'],
+      ['水喉師傅', 'plumbers'],
+      ['sofa, carpet', 'sofa-carpet-cleaning'],
+    ]),
+  ),
+  areas: finder(
+    new Map([
+      ['wan chai', 'wan-chai'],
+      ['灣仔', 'wan-chai'],
+      ['central', 'central'],
+    ]),
+  ),
 }
 
 describe('the mapping', () => {
@@ -41,6 +48,36 @@ describe('the mapping', () => {
     expect(missingFields(mapping)).toEqual(['description_en'])
     expect(missingFields({ ...mapping, external_id: null, description_zh: 7 })).toEqual(['external_id'])
   })
+
+  test.each([
+    [
+      '編號 英文名稱 中文名稱 英文簡介 中文簡介 英文介紹 中文介紹 服務類別 服務地區 收費 手機號碼 電話號碼 電郵地址 網址 開放時間 商業登記證號碼',
+    ],
+    [
+      '编号 英文名称 中文名称 英文简介 中文简介 英文介绍 中文介绍 服务类别 服务地区 收费 手机号码 电话号码 邮箱地址 网址 营业时间 商业登记号码',
+    ],
+    [
+      'ID Name_(English) Name_(Chinese) English_summary Chinese_summary Description_(EN) Description_ZH Trade Areas_served Prices Mobile_no Phone_no E-mail_address Homepage Business_hours BR_number',
+    ],
+    [
+      '編號 名稱（英文） 名稱（中文） 簡介(英文) 簡介(中文) 描述英文 描述中文 分類 區域 價目表 手提電話 聯絡電話 電子郵件 網頁 服務時間 商業登記',
+    ],
+  ])('is guessed from plain headings in each language: %s', (header) => {
+    const mapping = guessMapping(header.split(' ').map((heading) => heading.replaceAll('_', ' ')))
+    expect(Object.entries(mapping).flatMap(([field, at]) => (at === null ? [] : [[at, field]]))).toEqual(
+      expect.arrayContaining(
+        'external_id name_en name_zh summary_en summary_zh description_en description_zh categories areas prices whatsapp_number phone_number email website_url opening_hours business_registration_no'
+          .split(' ')
+          .map((field, at) => [at, field]),
+      ),
+    )
+  })
+
+  test('has each heading for one field only', () => {
+    const headings = importedFields.flatMap((name) => fields[name].headings)
+    expect(headings.filter((one, at) => headings.indexOf(one) !== at)).toEqual([])
+  })
+
   test('maps a content error path to its column', () => {
     expect(['prices.0.fromCents', 'whatsappNumber', 'categories', 'openingHours.days.mon'].map(fieldOfPath)).toEqual([
       'prices',
@@ -73,6 +110,7 @@ describe('a cell', () => {
     )
     expect(errors).toEqual([])
     expect(content.categories).toEqual(['plumbers', 'plumbers'])
+    expect(readCells({ categories: 'Sofa, Carpet' }, places).content.categories).toEqual(['sofa-carpet-cleaning'])
     expect(content.areas).toEqual(['wan-chai', 'central'])
     expect(content.prices).toEqual([
       {

@@ -50,8 +50,8 @@ export const rowErrors = [
   'photoLimit',
 ] as const
 
-/** An error of a row: the field, the error code, and the value of the cell. */
-export type RowError = { field: ImportField; error: string; value: string }
+/** An error of a row: the field, the error code, the value of the cell, and of an unknown name the nearest known one. */
+export type RowError = { field: ImportField; error: string; value: string; nearest?: string | undefined }
 
 /** What an admin should know of a row that is imported nevertheless. */
 export const rowNotes = [
@@ -84,18 +84,42 @@ export function fieldOfPath(path: string): ImportField {
 
 /** Folded column headings used by other systems; the first field that lists a heading gets the column. */
 const headings = new Map<ImportField, readonly string[]>([
-  ['external_id', ['id', 'ref', 'reference', 'code', '編號', '编号']],
-  ['owner_email', ['owner', 'owner e-mail', 'member email', '刊登者', '刊登者電郵', '发布者', '发布者邮箱']],
-  ['photos', ['photo', 'pictures', 'images', 'image', 'photo urls', 'image urls', '相片', '圖片', '照片', '图片']],
+  ['external_id', ['id', 'ref', 'reference', 'code', '編號', '编号', '代號', '代号', '序號', '序号']],
+  [
+    'owner_email',
+    ['owner', 'owner e-mail', 'member email', '刊登者', '刊登者電郵', '发布者', '发布者邮箱', '會員電郵', '会员邮箱'],
+  ],
+  [
+    'photos',
+    [
+      'photo',
+      'pictures',
+      'images',
+      'image',
+      'photo urls',
+      'image urls',
+      '相片',
+      '圖片',
+      '照片',
+      '图片',
+      '圖片網址',
+      '图片网址',
+      '相片網址',
+      '照片网址',
+    ],
+  ],
   ...importedFields.map((name) => [fields[name].importAs, fields[name].headings] as const),
 ])
 
+/** Without punctuation, and with its language first: Name (English), 簡介（英文）. */
 const foldHeading = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[_\s.:*]+/g, ' ')
+    .replace(/[_\s.:*()[\]【】]+/g, ' ')
     .trim()
+    .replace(/^(.+?) ?(英文|中文)$/, '$2$1')
+    .replace(/^(.+) (english|chinese|en|zh)$/, '$2 $1')
 
 /**
  * Initial mapping guessed from the headings: own field names first, then those of other systems. Each column is used

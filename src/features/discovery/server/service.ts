@@ -21,6 +21,7 @@ import * as store from './store.ts'
 export { setCursorKey } from './search/cursor.ts'
 export { compileSearch, meetsNeeds, needColumns } from './service/compile-search.ts'
 export { countPublic } from './service/count-public.ts'
+export { loadNameReaders } from './service/read-names.ts'
 export { search } from './service/search.ts'
 export { namesDanger } from './understanding/helplines.ts'
 

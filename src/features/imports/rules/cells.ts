@@ -21,8 +21,8 @@ import { minutesPerDay } from '#shared/durations.ts'
 import { parseHkd, typedHkd } from '#shared/money.ts'
 import type { ImportField, RowError } from '../rules.ts'
 
-/** Slugs by folded name and slug, as a file may name categories and areas. */
-export type Places = { categories: ReadonlyMap<string, string>; areas: ReadonlyMap<string, string> }
+/** Slugs of what a file may call categories and areas; undefined for what means none of them for certain. */
+export type Places = Record<'categories' | 'areas', (name: string) => string | undefined>
 
 export const foldName = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
@@ -61,8 +61,10 @@ const readers: { [K in keyof Values]: (cell: string, reading: Reading) => Values
       return found ?? []
     }),
   slugs: (cell, { name, places }) => {
-    const known = name === 'areas' ? places.areas : places.categories
-    return listOf(cell).map((word) => known.get(foldName(word)) ?? word.slice(0, 120))
+    const find = name === 'areas' ? places.areas : places.categories
+    // A name may hold what separates names: Sofa, Carpet & Mattress Cleaning.
+    const whole = find(cell)
+    return whole ? [whole] : listOf(cell).map((word) => find(word) ?? word.slice(0, 120))
   },
   prices: (cell, { addError }) => readPrices(cell, addError),
   hours: (cell, { addError }) => readHours(cell, () => addError('hoursInvalid')),

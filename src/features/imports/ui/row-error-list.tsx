@@ -28,7 +28,12 @@ export function RowErrorList({ id }: { id: string }) {
       title={t('errors.title')}
       heading={t('errors.error')}
       lines={rows.flatMap(({ rowNo, errors }) =>
-        errors.map(({ field, error, value }) => ({ rowNo, field, message: errorMessage(error), value })),
+        errors.map(({ field, error, value, nearest }) => ({
+          rowNo,
+          field,
+          message: [errorMessage(error), ...(nearest ? [t('error.nearest', { name: nearest })] : [])].join(' '),
+          value,
+        })),
       )}
       pages={query}
     />

@@ -21,7 +21,8 @@ export async function getSearchDictionary(db: Db): Promise<SearchDictionary> {
   return withListingWords(await findVocabulary(db), await getListingWords(db))
 }
 
-const findVocabulary = cachedUntilChange(['categories', 'areas'], async (db) => {
+/** Categories and areas as the search reads them. */
+export const findVocabulary = cachedUntilChange(['categories', 'areas'], async (db) => {
   const categories = await findCategoryRows(db)
   const areas = await findAreaRows(db)
   return makeVocabulary(

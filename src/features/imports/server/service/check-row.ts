@@ -11,7 +11,13 @@ import { type ContentError, emptyContent, type ListingContent } from '#features/
 import { fieldOfPath, type ImportField, importFields, type Mapping, type RowError } from '../../rules.ts'
 import { type Places, plainCell, readCells } from '../../rules/cells.ts'
 
-export type Catalogue = { places: Places; categories: CategoryTerms[]; areas: AreaTerms[] }
+export type Catalogue = {
+  places: Places
+  /** Names of what unknown ones may mean. */
+  nearest: Places
+  categories: CategoryTerms[]
+  areas: AreaTerms[]
+}
 export type CheckedRow = { externalId: string; content: ListingContent; errors: RowError[] }
 
 /** What a row is checked against: the day, and the limits of the plan of whoever owns the listing. */
@@ -41,9 +47,19 @@ export function checkRow(
     ...planErrors(content, terms, catalogue.areas),
     ...numberErrors(content, isDemo),
   ]
-  const rowErrors = toRowErrors(all, cells, mapping)
+  const rowErrors = toRowErrors(all, cells, mapping).map((one): RowError => ({
+    ...one,
+    nearest: nearestTo(one, content, catalogue),
+  }))
   if (externalId === '') rowErrors.unshift({ field: 'external_id', error: 'idRequired', value: '' })
   return { externalId, content, errors: [...read.errors, ...rowErrors] }
+}
+
+/** For an unknown category or area, the name of the nearest one. */
+function nearestTo({ error }: RowError, content: ListingContent, { nearest, ...known }: Catalogue): string | undefined {
+  const kind = error === 'categoryUnknown' ? 'categories' : error === 'areaUnknown' ? 'areas' : null
+  const unknown = kind && content[kind].find((word) => !known[kind].some(({ slug }) => slug === word))
+  return kind && unknown ? nearest[kind](unknown) : undefined
 }
 
 /** Content errors with the column and the cell that each is about. */

@@ -1,4 +1,5 @@
 import { findAreaRows, findCategoryRows } from '#features/catalog/server/service.ts'
+import { loadNameReaders } from '#features/discovery/server/service.ts'
 import { adminCreateMany, adminEditMany, type LockedListing } from '#features/editor/server/service/bulk.ts'
 import { findCatalogTerms } from '#features/editor/server/service/terms.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
@@ -93,7 +94,29 @@ async function readCatalogue(db: Db): Promise<Catalogue> {
   // Where two places share a name, the smaller one wins: district over region, area over district.
   const order = ['region', 'district', 'area']
   const areaRows = (await findAreaRows(db)).toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-  return { categories, areas, places: { categories: slugByName(categoryRows), areas: slugByName(areaRows) } }
+  const readers = await loadNameReaders(db)
+  return {
+    categories,
+    areas,
+    places: {
+      categories: nameFinder(slugByName(categoryRows), readers.categories.find),
+      areas: nameFinder(slugByName(areaRows), readers.areas.find),
+    },
+    nearest: { categories: readers.categories.nearest, areas: readers.areas.nearest },
+  }
+}
+
+/** Finds by exact names, else as the search reads a text; each text is read once. */
+function nameFinder(
+  exact: ReadonlyMap<string, string>,
+  read: (text: string) => string | undefined,
+): (name: string) => string | undefined {
+  const found = new Map<string, string | undefined>(exact)
+  return (name) => {
+    const key = foldName(name)
+    if (!found.has(key)) found.set(key, read(name))
+    return found.get(key)
+  }
 }
 
 /** Processes one batch. Returns whether there is more to do. */
