@@ -12,9 +12,9 @@ export type RelevanceQuery = {
 }
 
 const folder = 'bench/queries'
-/** All of set 2 and every second query of set 1 are for development; other sets are held out. */
+/** All of set 2 and every second query of sets 1 and 28 are for development; other sets are held out. */
 const developmentSet = '2'
-const mixedSet = '1'
+const mixedSets = ['1', '28']
 
 /** The lines of a file that are neither empty nor a comment. */
 const linesOf = (path: string) =>
@@ -33,7 +33,7 @@ export function readQueries(path: string): RelevanceQuery[] {
       return []
     }
     const [q = '', categories = '', areas = ''] = line.split('|').map((cell) => cell.trim())
-    const isHeldOut = set !== developmentSet && (set !== mixedSet || index++ % 2 === 1)
+    const isHeldOut = set !== developmentSet && (!mixedSets.includes(set) || index++ % 2 === 1)
     return [{ kind, q, categories: categories.split(' '), areas: areas.split(' ').filter(Boolean), isHeldOut }]
   })
 }

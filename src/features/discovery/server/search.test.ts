@@ -115,6 +115,48 @@ test('a place whose name is begun or misspelt beside a trade is completed, and t
   }
 })
 
+test('of several places that begin as the words do, the likeliest is meant, also while Chinese is being composed', async () => {
+  await list({
+    nameEn: 'Here',
+    ...silent,
+    areas: ['sha-tin', 'tai-koo', 'central', 'kowloon-bay', 'prince-edward', 'ma-on-shan'],
+  })
+  await list({ nameEn: 'Cleaner', ...silent, categories: ['home-cleaning'], areas: ['ma-on-shan'] })
+  for (const [q, area, to] of [
+    ['plumber sha t', 'sha-tin', 'plumber Sha Tin'],
+    ['plumber tai ko', 'tai-koo', 'plumber Tai Koo'],
+    ['plumber taiko', 'tai-koo', 'plumber Tai Koo'],
+    ['taik plumber', 'tai-koo', 'Tai Koo plumber'],
+    ['plumber centr', 'central', 'plumber Central'],
+    ['plumber kowloon b', 'kowloon-bay', 'plumber Kowloon Bay'],
+    ['水喉 沙', 'sha-tin', '水喉 沙田'],
+    ['水喉沙', 'sha-tin', '水喉沙田'],
+    ['水喉 太', 'prince-edward', '水喉 太子'],
+    ['plumber 沙', 'sha-tin', 'plumber 沙田'],
+    ['清潔 馬鞍', 'ma-on-shan', '清潔 馬鞍山'],
+  ] as const) {
+    const { understood, correction, items } = await find({ q })
+    expect([q, understood.area?.slug, understood.rest, correction?.to]).toEqual([q, area, '', to])
+    expect(items).toHaveLength(1)
+    expect((await find({ q, exact: '1' })).correction).toBeNull()
+  }
+  expect((await find({ q: '水管工 马鞍', locale: 'zh-Hans' })).correction?.to).toBe('水管工 马鞍山')
+})
+
+test('characters that mean something else, or end another word, begin no place', async () => {
+  for (const q of [
+    '地板 油',
+    '牙醫 好',
+    '搬屋公',
+    '電工上',
+    'plumber tai',
+    'plumber wong',
+    'plumber kowloon',
+    'plumber tai po',
+  ])
+    expect([q, (await find({ q })).correction]).toEqual([q, null])
+})
+
 test('a word that only may be the beginning of a place does not change what is needed, nor hide a business of that name', async () => {
   await list({ nameEn: 'Keys', ...silent, categories: ['music-lessons'] })
   await list({ nameEn: 'Piano Wan', ...silent, categories: ['music-lessons'] })
@@ -687,6 +729,9 @@ test('a place that is only begun is suggested beside a whole category, in every 
   expect(await found('locksmith tsim sha ts')).toEqual(['locksmiths tsim-sha-tsui'])
   for (const q of ['piano wan', 'guitar wan', '鋼琴灣', '學琴 灣'])
     expect([q, (await found(q))[0]]).toEqual([q, 'music-lessons wan-chai'])
+  // Of many the places that people name most.
+  expect(await found('水喉 大')).toEqual(['plumbers tai-wai', 'plumbers tai-po'])
+  expect((await found('水喉 深'))[0]).toBe('plumbers sham-shui-po')
   // Both that may be meant.
   expect(await found('junk sai')).toEqual(['rubbish-removal sai-kung-town', 'junk-boats sai-kung-town'])
   // One letter and a longer name of a category are no beginnings of places.

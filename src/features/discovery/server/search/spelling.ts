@@ -154,5 +154,11 @@ function correctToken(token: Token, corrections: ReadonlyMap<string, string>): T
 /** Replaces misspelt words in the query as typed. */
 export function applyCorrections(q: string, corrections: ReadonlyMap<string, string>): string {
   const corrected = q.replace(/[\p{Script=Latin}\p{M}'’]+/gu, (word) => corrections.get(fold(word)) ?? word)
-  return corrected.replace(/\s+/g, ' ').trim()
+  return completeEnd(corrected.replace(/\s+/g, ' ').trim(), corrections)
+}
+
+/** Chinese is not corrected but completed, at the end: 水喉沙. */
+function completeEnd(q: string, corrections: ReadonlyMap<string, string>): string {
+  const [typed, name] = [...corrections].find(([text]) => /\p{Script=Han}/u.test(text) && fold(q).endsWith(text)) ?? []
+  return typed === undefined ? q : q.slice(0, -typed.length) + name
 }

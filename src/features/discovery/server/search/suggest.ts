@@ -49,8 +49,7 @@ function matchPhrases(
   const isChinese = hasChinese(typed)
   for (const phrase of phrasesWith(typed, phrases)) {
     const matched = rankOf(phrase, typed, isChinese)
-    // Of equal matches the shortest is first: Sha Tin before Sham Tseng.
-    const rank = matched === null ? null : matched + phrase.suffixes[0]!.length / 1_000
+    const rank = matched === null ? null : matched + tieOf(phrase, isChinese) / 1_000
     const best = ranks.get(phrase.entry)
     if (rank !== null && rank < worst && (!best || rank < best.rank))
       ranks.set(phrase.entry, { kind: phrase.kind, rank })
@@ -62,6 +61,13 @@ function matchPhrases(
     .sort((one, other) => isWeak(one) - isWeak(other))
     .map(([entry, { kind }]) => ({ kind, entry }))
 }
+
+/**
+ * Of equal matches the shortest is first: Sha Tin before Sham Tseng. Chinese names are of nearly the same length: of these
+ * the place for which people have the most words: 深水埗 before 深井.
+ */
+const tieOf = ({ kind, suffixes, entry }: Phrase, isChinese: boolean) =>
+  kind === 'area' && isChinese ? 1 / (1 + entry.phrases.length) : suffixes[0]!.length
 
 /** Shorter beginnings of a place behind a category, or of one behind a place, are the beginnings of too many. */
 const minLatin = 2

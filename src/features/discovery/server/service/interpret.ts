@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/db.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { SearchInput } from '../../contract.ts'
 import type { SearchDictionary } from '../search/dictionary.ts'
 import { editDistance, type Lexicon } from '../search/lexicon.ts'
@@ -62,10 +63,11 @@ export async function interpret(
         (word) => isNoMeaningfulWord(word, dictionary),
       )
   const asTyped = read(respelt)
-  const isSettled = asTyped.need?.isSure && asTyped.need.isPhrase
-  const mayBegin = !isSettled && !isExact && asTyped.place === null && ignore.size === 0
-  const begun = mayBegin ? findBegunPlace(typed, vocabulary) : null
-  if (begun) return interpretBegun(db, typed, begun, read, dictionary)
+  const isSettled = asTyped.need?.isPhrase === true
+  const begun = !isSettled && !isExact && ignore.size === 0 ? findBegunPlace(typed, vocabulary) : null
+  // A word that may begin many places says nothing beside one: kowloon b, but not sha tin pai.
+  if (begun && (begun.place || asTyped.place === null))
+    return interpretBegun(db, { typed, begun, locale: input.locale }, read, dictionary)
   const spelt: SpellingResult = isSettled
     ? { tokens: [...typed], endsWithPrefix: false, corrections: new Map(), unknown: [] }
     : await correctSpelling(
@@ -109,16 +111,18 @@ export async function interpret(
 /** Completes the place; where several may be meant, its words only weigh. */
 async function interpretBegun(
   db: Db,
-  typed: readonly Token[],
-  { need, words, place }: BegunPlace,
+  given: { typed: readonly Token[]; begun: BegunPlace; locale: Locale },
   read: (tokens: readonly Token[]) => Understanding,
   dictionary: SearchDictionary,
 ): Promise<Interpretation> {
-  const tokens = place ? [...need, ...tokenizeQuery(place.names.en)] : typed
+  const { typed, locale } = given
+  const { need, words, place } = given.begun
+  const name = place?.names[words[0]!.isChinese ? (locale === 'zh-Hans' ? locale : 'zh-Hant') : 'en'] ?? ''
+  const tokens = place ? [...need, ...tokenizeQuery(name)] : typed
   const rest = unitsOf(words)
   const said = read(place ? tokens : need)
   const understanding = place ? said : { ...said, words: [...said.words, ...rest], rest }
-  const completed = words.map(({ text }, index) => [text, index === 0 ? (place?.names.en ?? '') : ''] as const)
+  const completed = words.map(({ text }, index) => [text, index === 0 ? name : ''] as const)
   return {
     tokens: typed,
     understanding,
@@ -202,9 +206,8 @@ async function indexQueryOf(
   const isNamePossible =
     need &&
     words.length <= maxWordsOfName &&
-    (!need.isSure ||
-      rest.length > 0 ||
-      (!need.isPhrase && mayBeName(words, need.categories[0]!, vocabulary.understanding.needs)))
+    (rest.length > 0 ||
+      (!need.isPhrase && (!need.isSure || mayBeName(words, need.categories[0]!, vocabulary.understanding.needs))))
   const nameUnits = isNamePossible ? queryUnits(tokensOf(words), lexicon) : []
   const needsMore = need !== null && !need.categories.some((no) => (sizes.get(no) ?? 0) >= enoughListings)
   return {

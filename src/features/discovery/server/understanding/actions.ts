@@ -7,6 +7,8 @@ type Trades = ReadonlyMap<string, readonly string[]>
 
 const lines = readWordLines('actions.txt')
 const listOf = (text: string) => text.split(', ')
+/** The action of a thing that is all of a query. */
+const alone = 'only'
 /** Words of grammar say nothing here: get rid of my sofa. */
 const content = (units: readonly Unit[]) => units.filter(({ text, isChinese }) => isChinese || !isFunctionWord(text))
 
@@ -50,13 +52,29 @@ const things = makePhraseTable<Trades>(
  * be the thing: a bad back, a will.
  */
 export const tradesOfAction = (said: readonly Unit[]): readonly string[] =>
-  [said, content(said)].map(tradesOf).find((slugs) => slugs.length > 0) ?? []
+  [said, content(said)].map(tradesOf).find((slugs) => slugs.length > 0) ?? tradesOfThing(said)
+
+/**
+ * Slugs of the trades for a query of a thing and nothing else, in any form of the word, likeliest first. Other words of grammar
+ * than these may say what is to be done: take in a suit.
+ */
+export function tradesOfThing(said: readonly Unit[]): readonly string[] {
+  const units = said.filter(({ text }) => !determiners.has(text))
+  const forms = [units, units.map((unit) => ({ ...unit, text: unit.stem }))]
+  return forms.map(tradesOfWhole).find((slugs) => slugs.length > 0) ?? []
+}
+const determiners = new Set(['a', 'an', 'the', 'my', 'our', 'some'])
+
+function tradesOfWhole(units: readonly Unit[]): readonly string[] {
+  const whole = units.length > 0 ? things.matchesAt(units, 0).find(({ end }) => end === units.length) : undefined
+  return whole?.value.get(alone) ?? []
+}
 
 function tradesOf(units: readonly Unit[]): readonly string[] {
   for (const start of units.keys())
     for (const { end, value } of things.matchesAt(units, start)) {
       const actions = actionsByWords.get(keyOf(units.slice(0, start), units.slice(end))) ?? []
-      const slugs = actions.flatMap((action) => value.get(action) ?? [])
+      const slugs = actions.flatMap((action) => (action === alone ? [] : (value.get(action) ?? [])))
       if (slugs.length > 0) return [...new Set(slugs)]
     }
   return []

@@ -1,4 +1,4 @@
-import { tradesOfAction } from './actions.ts'
+import { tradesOfAction, tradesOfThing } from './actions.ts'
 import { isFunctionWord } from './function-words.ts'
 import { type Certainties, type NeedIndex, phraseCertainty } from './need-index.ts'
 import { textWeights } from './scorer.ts'
@@ -61,10 +61,10 @@ export function findNeed(
   if (units.length === 0) return null
   const spans = bestCover(units, index.phrases)
   const exact = exactCategory(units, spans, index)
-  if (exact !== null) return certain(exact)
+  if (exact !== null && !isThing(units, spans)) return certain(exact)
   const trades = tradesAsked(said, units, index)
   if (trades.length === 1) return certain(trades[0]!)
-  if (trades.length > 1) return doubtful(trades)
+  if (trades.length > 1) return { ...doubtful(trades), isPhrase: true }
   // As much a word of one as of the others: coach, 水電.
   if ((wholePhrase(units, spans)?.size ?? 0) > 1) return offered(units, spans, index)
   const ranked = rank({ units, said, spoken }, spans, index, isBetweenPlaces)
@@ -121,6 +121,12 @@ function exactCategory(units: readonly Unit[], spans: readonly Span<Certainties>
   if (first[1] !== phraseCertainty.laterPart) return first[0]
   const [likeliest] = rank({ units, said: units, spoken: [] }, [], index)
   return likeliest?.[0] === first[0] ? first[0] : null
+}
+
+/** Whether the query is nothing but a thing, which as a phrase says one of the trades that have to do with it: car. */
+function isThing(units: readonly Unit[], spans: readonly Span<Certainties>[]): boolean {
+  const certainties = wholePhrase(units, spans)?.values() ?? []
+  return Math.max(...certainties) < phraseCertainty.synonym && tradesOfThing(units).length > 0
 }
 
 /** What a phrase that covers the whole query denotes. */

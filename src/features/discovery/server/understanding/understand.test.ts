@@ -244,6 +244,11 @@ test('of several places, the one to which something goes is meant', () => {
   expect(read('从港岛搬到元朗').place).toBe('yuen-long')
 })
 
+test('of a street and a place that it goes through, the place is meant', () => {
+  for (const q of ['彌敦道 旺角 換鎖', 'plumber nathan road mong kok'])
+    expect([q, read(q).place]).toEqual([q, 'mong-kok'])
+})
+
 test('a language that somebody wants to learn says what is needed, one that a provider speaks does not', () => {
   expect(read('he can hardly hold a conversation in English').needs).toContain('english-lessons')
   expect(read('English speaking dentist').needs).toEqual(['dentists'])

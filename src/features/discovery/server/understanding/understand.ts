@@ -46,7 +46,11 @@ export function understand(
   const isPlace = (span: Span<Place>) =>
     isWholeWord(all, span) && !isCategory(span) && !isMeasure(all, span) && !isWithinWords(all, span, needs)
   const named = take(places, isPlace)
-  const place = named.find(({ start }) => destinationWords.has(all[start - 1]?.text ?? '')) ?? named[0]
+  // A street goes through several places, of which the other one named is meant: 彌敦道 旺角.
+  const place =
+    named.find(({ start }) => destinationWords.has(all[start - 1]?.text ?? '')) ??
+    named.find(({ value }) => value.isName) ??
+    named[0]
   const isSentence = wordCount(all) > maxWordsOfPhrase
   const isWholeManner = (span: Span<MannerPhrase>) =>
     (span.value.isFirm || !isSentence) &&
