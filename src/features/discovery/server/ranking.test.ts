@@ -166,6 +166,13 @@ test('plans have no other effect: equal listings rank the same on every plan', a
   ])
 })
 
+test('a place that is guessed among several that begin so has no paid places', async () => {
+  await list('Premium', { plan: 'premium', categories: ['plumbers'], areas: ['sha-tin', 'tai-koo'] })
+  for (const q of ['plumber sha tin', 'plumber sha ti']) expect([q, await find({ q })]).toEqual([q, ['[Premium]']])
+  for (const q of ['plumber sha t', '水喉 沙', 'plumber taiko'])
+    expect([q, await find({ q })]).toEqual([q, ['Premium']])
+})
+
 test('a premium listing that does not match gets no paid place', async () => {
   await list('Premium mover', { plan: 'premium', categories: ['local-movers'] })
   await list('Free plumber')

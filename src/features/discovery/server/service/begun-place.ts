@@ -16,6 +16,8 @@ export type BegunPlace = {
   words: Token[]
   /** Null for one short word, which may be a person's name as well, and for one that several places begin with: wong, tai. */
   place: Entry | null
+  /** Whether no other place begins so. */
+  isOnly: boolean
 }
 
 const maxUnits = 8
@@ -45,7 +47,8 @@ export function findBegunPlace(tokens: readonly Token[], vocabulary: Vocabulary)
       )
         continue
       const isClear = size > 1 || isUnlikeName(words[0]!, places)
-      return { need: tokensOf(others), words: tokensOf(words), place: isClear ? places[0]!.area : null }
+      const isOnly = places.every(({ area }) => area === places[0]!.area)
+      return { need: tokensOf(others), words: tokensOf(words), place: isClear ? places[0]!.area : null, isOnly }
     }
   return null
 }

@@ -116,11 +116,13 @@ async function interpretBegun(
   dictionary: SearchDictionary,
 ): Promise<Interpretation> {
   const { typed, locale } = given
-  const { need, words, place } = given.begun
+  const { need, words, place, isOnly } = given.begun
   const name = place?.names[words[0]!.isChinese ? (locale === 'zh-Hans' ? locale : 'zh-Hant') : 'en'] ?? ''
   const tokens = place ? [...need, ...tokenizeQuery(name)] : typed
   const rest = unitsOf(words)
   const said = read(place ? tokens : need)
+  // Which of several places is meant is a guess, which must not sell a place.
+  if (said.need && place && !isOnly) said.need.paidFor = 'nobody'
   const understanding = place ? said : { ...said, words: [...said.words, ...rest], rest }
   const completed = words.map(({ text }, index) => [text, index === 0 ? name : ''] as const)
   return {
