@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { emptyContent } from '#features/listings/rules/content.ts'
-import { fields, importedFields } from '#features/listings/rules/fields.ts'
-import { fieldOfPath, guessMapping, missingFields, secondsLeft } from './rules.ts'
+import { fieldOfPath, importFields, missingFields, secondsLeft } from './rules.ts'
 import { foldName, plainCell, readCells, writeCells } from './rules/cells.ts'
 import { csvLine, delimiterOf } from './rules/csv.ts'
+import { guessMapping, headingsOf } from './rules/guess-mapping.ts'
 
 const finder = (slugs: ReadonlyMap<string, string>) => (name: string) => slugs.get(foldName(name))
 const places = {
@@ -74,7 +74,7 @@ describe('the mapping', () => {
   })
 
   test('has each heading for one field only', () => {
-    const headings = importedFields.flatMap((name) => fields[name].headings)
+    const headings = importFields.flatMap(headingsOf)
     expect(headings.filter((one, at) => headings.indexOf(one) !== at)).toEqual([])
   })
 

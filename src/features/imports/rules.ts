@@ -82,61 +82,6 @@ export function fieldOfPath(path: string): ImportField {
   return name === 'isBusinessRegistrationShown' ? 'business_registration_no' : 'external_id'
 }
 
-/** Folded column headings used by other systems; the first field that lists a heading gets the column. */
-const headings = new Map<ImportField, readonly string[]>([
-  ['external_id', ['id', 'ref', 'reference', 'code', '編號', '编号', '代號', '代号', '序號', '序号']],
-  [
-    'owner_email',
-    ['owner', 'owner e-mail', 'member email', '刊登者', '刊登者電郵', '发布者', '发布者邮箱', '會員電郵', '会员邮箱'],
-  ],
-  [
-    'photos',
-    [
-      'photo',
-      'pictures',
-      'images',
-      'image',
-      'photo urls',
-      'image urls',
-      '相片',
-      '圖片',
-      '照片',
-      '图片',
-      '圖片網址',
-      '图片网址',
-      '相片網址',
-      '照片网址',
-    ],
-  ],
-  ...importedFields.map((name) => [fields[name].importAs, fields[name].headings] as const),
-])
-
-/** Without punctuation, and with its language first: Name (English), 簡介（英文）. */
-const foldHeading = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[_\s.:*()[\]【】]+/g, ' ')
-    .trim()
-    .replace(/^(.+?) ?(英文|中文)$/, '$2$1')
-    .replace(/^(.+) (english|chinese|en|zh)$/, '$2 $1')
-
-/**
- * Initial mapping guessed from the headings: own field names first, then those of other systems. Each column is used
- * once.
- */
-export function guessMapping(columns: readonly string[]): Mapping {
-  const headingsOfFile = columns.map(foldHeading)
-  const used = new Set<number>()
-  const claimColumn = (aliases: readonly string[]) => {
-    const at = headingsOfFile.findIndex((heading, column) => !used.has(column) && aliases.includes(heading))
-    if (at !== -1) used.add(at)
-    return at === -1 ? null : at
-  }
-  const own = importFields.map((field) => [field, claimColumn([foldHeading(field)])] as const)
-  return Object.fromEntries(own.map(([field, at]) => [field, at ?? claimColumn(headings.get(field) ?? [])])) as Mapping
-}
-
 /** Required fields that no column is mapped to. */
 export function missingFields(mapping: Mapping): ImportField[] {
   const isEmpty = (field: ImportField) => mapping[field] === null

@@ -4,15 +4,8 @@ import { queueJob } from '#platform/server/jobs.ts'
 import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { InvalidRow, ImportDetail, NotedRow } from '../contract.ts'
-import {
-  guessMapping,
-  type ImportState,
-  isRunning,
-  type Mapping,
-  missingFields,
-  secondsLeft,
-  stateAfterStop,
-} from '../rules.ts'
+import { type ImportState, isRunning, type Mapping, missingFields, secondsLeft, stateAfterStop } from '../rules.ts'
+import { guessMapping } from '../rules/guess-mapping.ts'
 import { readFile } from './service/read-file.ts'
 import * as store from './store.ts'
 import { findPhotoFiles } from './store/photo-files.ts'
