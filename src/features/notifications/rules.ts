@@ -152,14 +152,20 @@ export type OutboxStatus = (typeof outboxStatuses)[number]
 /** Whether an admin may see the sign-in link in an e-mail: only while it is held because no mail server is configured. */
 export const isLinkShown = (status: OutboxStatus): boolean => status === 'held'
 
-/** Sent even while EMAIL_NOTIFICATIONS is off, and before all others, because the recipient is waiting for them. */
+/** With a link that opens an account or ends its session: shown to nobody else, and not kept. */
+const secretTypes = ['email_confirmation', 'password_reset', 'email_change', 'new_sign_in'] as const
+export const hasSecretLink = (type: NotificationType) => secretTypes.some((one) => one === type)
+
+/**
+ * Sent even while EMAIL_NOTIFICATIONS is off, and before all others, because the recipient is waiting for them or must know
+ * what happened to the account.
+ */
 export const signInTypes = [
-  'email_confirmation',
-  'password_reset',
+  ...secretTypes,
   'password_changed',
-  'email_change',
   'email_changed',
-  'new_sign_in',
+  'account_exists',
+  'sign_in_changed',
 ] as const satisfies NotificationType[]
 export const isSignInType = (type: NotificationType) => signInTypes.some((one) => one === type)
 

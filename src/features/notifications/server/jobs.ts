@@ -4,7 +4,7 @@ import { getStored } from '#features/settings/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import { isMailServerUnavailable, mailError, openMailTransport } from '#platform/server/mail.ts'
 import { startWorkerLoop, type WorkNotices } from '#platform/server/worker-loop.ts'
-import { isSignInType, retryAfter, signInTypes } from '../rules.ts'
+import { hasSecretLink, retryAfter, signInTypes } from '../rules.ts'
 import * as store from './store.ts'
 import { renderEmail, senderOf } from './templates/email.ts'
 
@@ -86,7 +86,7 @@ export function startMailer({ db, log, baseUrl, smtpUrl }: OutboxSettings): {
           ? postponeUncounted(tx, log, mail, error)
           : postponeOrFail(tx, log, mail, error)
       }
-      await store.markSent(tx, mail.id, isSignInType(mail.type))
+      await store.markSent(tx, mail.id, hasSecretLink(mail.type))
       return 'done'
     })
   }

@@ -154,11 +154,14 @@ describe('the outbox', () => {
       locale: 'en',
       data: { first_name: 'Mei', path: '/auth' },
     })
+    const data = { body: 'It has an account already.', path: '/auth' }
+    for (const type of ['account_exists', 'sign_in_changed'] as const)
+      await enqueue(database.db, { type, to: 'mei@example.com', locale: 'en', data })
     await sendDue()
-    expect(sink.mails.map(({ to }) => to[0])).toEqual(Array(3).fill('mei@example.com'))
+    expect(sink.mails.map(({ to }) => to[0])).toEqual(Array(5).fill('mei@example.com'))
     await database.db.update(appSettings).set({ value: 'true' }).where(eq(appSettings.key, 'EMAIL_NOTIFICATIONS'))
     await sendDue()
-    expect(sink.mails[3]?.to).toEqual(['wing@example.com'])
+    expect(sink.mails[5]?.to).toEqual(['wing@example.com'])
     expect(await isEmpty()).toBe(true)
   })
 

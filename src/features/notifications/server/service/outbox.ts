@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import type { Email } from '#platform/server/mail.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { OutboxMail } from '../../contract.ts'
-import { isLinkShown, isSignInType, type NotificationType, type OutboxStatus } from '../../rules.ts'
+import { isLinkShown, hasSecretLink, type NotificationType, type OutboxStatus } from '../../rules.ts'
 import type * as store from '../store.ts'
 import * as outbox from '../store/outbox.ts'
 import { renderEmail, senderOf } from '../templates/email.ts'
@@ -63,7 +63,7 @@ export async function getEmail(
 ): Promise<{ mail: store.Mail; email: Email; isLinkHidden: boolean }> {
   const mail = await outbox.findOne(ctx.db, id)
   if (!mail) throw new Refusal('MAIL_NOT_FOUND')
-  const isSecret = isSignInType(mail.type) && typeof mail.data['path'] === 'string'
+  const isSecret = hasSecretLink(mail.type) && typeof mail.data['path'] === 'string'
   const isLinkHidden = isSecret && !isLinkShown(mail.status)
   if (isSecret && !isLinkHidden) {
     await writeAuditEntry(ctx, {
