@@ -120,9 +120,10 @@ async function interpretBegun(
   const name = place?.names[words[0]!.isChinese ? (locale === 'zh-Hans' ? locale : 'zh-Hant') : 'en'] ?? ''
   const tokens = place ? [...need, ...tokenizeQuery(name)] : typed
   const rest = unitsOf(words)
-  const said = read(place ? tokens : need)
+  const asRead = read(place ? tokens : need)
   // Which of several places is meant is a guess, which must not sell a place.
-  if (said.need && place && !isOnly) said.need.paidFor = 'nobody'
+  const isGuess = place !== null && !isOnly
+  const said = isGuess && asRead.need ? { ...asRead, need: { ...asRead.need, paidFor: 'nobody' as const } } : asRead
   const understanding = place ? said : { ...said, words: [...said.words, ...rest], rest }
   const completed = words.map(({ text }, index) => [text, index === 0 ? name : ''] as const)
   return {
