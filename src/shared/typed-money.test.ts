@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatHkd, parseHkd, typedHkd } from './money.ts'
+import { formatHkd } from './money.ts'
+import { parseHkd, typedHkd } from './typed-money.ts'
 
 test.each([
   ['', null],

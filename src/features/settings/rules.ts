@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts'
-import { examplePhone, parsePhone } from '#shared/hk-phone.ts'
+import { examplePhone } from '#shared/hk-phone.ts'
+import { parsePhone } from '#shared/parse-phone.ts'
 
 /** The feature flags (docs/product.md), with the value used when one is missing or unreadable. */
 export const flagFallbacks = {

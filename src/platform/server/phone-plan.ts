@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { examplePhone, isHongKongNumber, parsePhone } from '#shared/hk-phone.ts'
+import { examplePhone } from '#shared/hk-phone.ts'
+import { isHongKongNumber, parsePhone } from '#shared/parse-phone.ts'
 
 /** The demonstration's numbers: no telephone rings, so that nobody is called by trying the site out. */
 const demoNumber = /^\+8521[234]\d{6}$/

@@ -1,9 +1,4 @@
-/** A key of the keyboard, hidden where hints are. */
-export const Key = ({ name }: { name: string }) => (
-  <kbd className="border-line-strong bg-surface text-muted rounded border px-1.5 font-sans text-xs max-md:hidden pointer-coarse:hidden">
-    {name}
-  </kbd>
-)
+import { Key } from './key.tsx'
 
 /** Keyboard shortcuts, hidden on touch devices and narrow windows. Each hint: the keys and what they do. */
 export function KeyHints({ hints }: { hints: readonly (readonly [keys: readonly string[], label: string])[] }) {

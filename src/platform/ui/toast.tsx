@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import type en from '../messages/en.json'
 import { Icon } from './icon.tsx'
 import { isTyping } from './is-typing.ts'
-import { Key } from './key-hints.tsx'
+import { Key } from './key.tsx'
 import { translationOf } from './translation.tsx'
 
 const useTranslation = translationOf<typeof en>('platform')

@@ -1,7 +1,7 @@
 import { dayMs } from '#shared/durations.ts'
 import { parseEmail } from '#shared/email.ts'
 import type { Field } from '#shared/form.ts'
-import { parsePhone } from '#shared/hk-phone.ts'
+import { parsePhone } from '#shared/parse-phone.ts'
 import { cleanText, lengthOf } from '#shared/text.ts'
 import { maxReasonLength } from './members.ts'
 

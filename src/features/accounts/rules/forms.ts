@@ -1,6 +1,6 @@
 import { parseEmail } from '#shared/email.ts'
 import type { Field } from '#shared/form.ts'
-import { parsePhone } from '#shared/hk-phone.ts'
+import { parsePhone } from '#shared/parse-phone.ts'
 import { cleanLine, lengthOf } from '#shared/text.ts'
 
 /** In code points: sign-up and sign-in require 6, a new password 8 (docs/product.md). */

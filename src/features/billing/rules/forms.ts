@@ -1,7 +1,8 @@
 import { parseEmail } from '#shared/email.ts'
 import type { Field } from '#shared/form.ts'
-import { parseHkd, type Cents } from '#shared/money.ts'
+import type { Cents } from '#shared/money.ts'
 import { cleanLine, cleanText, lengthOf } from '#shared/text.ts'
+import { parseHkd } from '#shared/typed-money.ts'
 import { paidPeriods, paidPlanKeys, type BillingPeriod, type PaidPlanKey } from '../rules.ts'
 
 const optional =

@@ -1,6 +1,7 @@
 import { readFlag, readNumber, readText, readUrl, type StoredSettings } from '#features/settings/rules.ts'
-import { examplePhone, isHongKongMobile, parsePhone } from '#shared/hk-phone.ts'
+import { examplePhone } from '#shared/hk-phone.ts'
 import type { Cents } from '#shared/money.ts'
+import { isHongKongMobile, parsePhone } from '#shared/parse-phone.ts'
 import type { PaymentMethod } from '../rules.ts'
 import { encodeFps, fpsAmount, type FpsProxy } from './fps.ts'
 

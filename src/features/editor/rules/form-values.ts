@@ -3,7 +3,7 @@ import { type ContentPhoto, emptyContent, type ListingContent, type Values } fro
 import { contentFields, type ContentField, type FieldOfKind, fields } from '#features/listings/rules/fields.ts'
 import { bilingualAlt } from '#features/listings/rules/stored-content.ts'
 import { formatPhone } from '#shared/hk-phone.ts'
-import { parseHkd, typedHkd } from '#shared/money.ts'
+import { parseHkd, typedHkd } from '#shared/typed-money.ts'
 import { hoursFormOf, hoursOf, type HoursForm } from './hours-form.ts'
 
 /** A text typed in both languages. */

@@ -18,7 +18,7 @@ import {
   importedFields,
 } from '#features/listings/rules/fields.ts'
 import { minutesPerDay } from '#shared/durations.ts'
-import { parseHkd, typedHkd } from '#shared/money.ts'
+import { parseHkd, typedHkd } from '#shared/typed-money.ts'
 import type { ImportField, RowError } from '../rules.ts'
 
 /** Slugs of what a file may call categories and areas; undefined for what means none of them for certain. */

@@ -1,7 +1,7 @@
 import { cleanPairs } from '#features/uploads/rules/pairs.ts'
 import { minutesPerDay } from '#shared/durations.ts'
 import { parseEmail } from '#shared/email.ts'
-import { isHongKongNumber, parsePhone } from '#shared/hk-phone.ts'
+import { isHongKongNumber, parsePhone } from '#shared/parse-phone.ts'
 import { cleanLine, cleanText, lengthOf } from '#shared/text.ts'
 import { type Bilingual, days, type Faq, type OpeningHours, type Price, type Span } from '../rules.ts'
 import {

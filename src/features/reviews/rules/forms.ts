@@ -1,8 +1,9 @@
 import { replySpeeds, type ReplySpeed } from '#features/listings/rules/reply-speed.ts'
 import type { Field } from '#shared/form.ts'
 import type { Locale } from '#shared/locale.ts'
-import { parseHkd, type Cents } from '#shared/money.ts'
+import type { Cents } from '#shared/money.ts'
 import { cleanLine, cleanText, lengthOf } from '#shared/text.ts'
+import { parseHkd } from '#shared/typed-money.ts'
 import { reviewStages, type ReviewStage } from '../rules.ts'
 import { isChinese } from './language.ts'
 

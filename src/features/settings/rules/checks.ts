@@ -1,6 +1,7 @@
 import { parseEmail } from '#shared/email.ts'
 import type { FieldResult, Field } from '#shared/form.ts'
-import { examplePhone, isHongKongMobile, parsePhone } from '#shared/hk-phone.ts'
+import { examplePhone } from '#shared/hk-phone.ts'
+import { isHongKongMobile, parsePhone } from '#shared/parse-phone.ts'
 import { cleanLine, lengthOf } from '#shared/text.ts'
 import { readUrl, settings, type SettingKey } from '../rules.ts'
 

@@ -2,7 +2,8 @@ import { logFailure } from '#platform/server/availability.ts'
 import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { isPossiblePhone } from '#platform/server/phone-plan.ts'
-import { examplePhone, parsePhone } from '#shared/hk-phone.ts'
+import { examplePhone } from '#shared/hk-phone.ts'
+import { parsePhone } from '#shared/parse-phone.ts'
 import type { PublicSettings } from '../contract.ts'
 import {
   adsClient,
