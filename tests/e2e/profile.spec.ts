@@ -192,6 +192,28 @@ test('signing out on a guarded screen leads to the home page @deep', async ({ pa
   await expect(page).toHaveURL('/zh-hans')
 })
 
+test('signing out leads home, too, when something of the page is still to be loaded @deep', async ({ page }) => {
+  await newMember(page)
+  const released = Promise.withResolvers<void>()
+  await page.route('**/billing/getPlanStatus?**', async (route) => {
+    await released.promise
+    await route.continue().catch(() => {})
+  })
+  const asked = page.waitForRequest('**/billing/getPlanStatus?**')
+  await page.goto('/profile')
+  await asked
+  // The answer comes when the session has ended, and before the home page has.
+  await page.route('**/api/rpc/discovery/**', async (route) => {
+    released.resolve()
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.locator('header details summary').filter({ hasText: 'Mei' }).first().click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('You have been successfully signed out.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
 test('a guarded screen shows a loading state while the session is unknown @deep', async ({ page }) => {
   await page.goto('/zh-hant/about')
   const released = Promise.withResolvers<void>()

@@ -84,9 +84,12 @@ export function useSignOut() {
   const calls = useApiClient(accountsApi)
   const setMe = useSetMe()
   const navigate = useNavigate()
+  const { queries } = useScope()
   return async () => {
     try {
       await Promise.all([...beforeSignOut].map((finish) => finish()))
+      // What the page still asks for would be refused, and lead to sign-in as a session does that has ended.
+      await queries.cancelQueries()
       await calls.signOut({})
     } catch {
       toast({ title: t('signOut.failed'), variant: 'destructive' })
