@@ -2,9 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { useSearch } from './use-search.ts'
 
-type Kept = { pages: number; top: number }
+/** The listing at the upper edge of the window by its id, and how far below the edge it began, in px. */
+type Kept = { pages: number; id: string; top: number }
 /** The router's state of this entry, to which the length of the list is added. */
 type EntryState = { key?: string; list?: Kept } | null
+
+/** Pages in another font, as after a first visit, are of another height: places are kept by listing. */
+const cardOf = (id: string) => document.querySelector(`main article[data-listing="${id}"]`)
+function cardAtTop(): HTMLElement | undefined {
+  const cards = [...document.querySelectorAll<HTMLElement>('main article[data-listing]')]
+  return cards.find((card) => card.getBoundingClientRect().bottom > 0) ?? cards.at(-1)
+}
 
 const pauseMs = 200
 const inputs = ['wheel', 'pointerdown', 'keydown']
@@ -32,8 +40,9 @@ export function KeptList({ pages }: Pick<ReturnType<typeof useSearch>, 'pages'>)
   }, [])
 
   useEffect(() => {
-    if (isMissing) void fetchNextPage()
-    else if (kept && loaded <= kept.pages && !hasMoved.current) window.scrollTo({ top: kept.top, behavior: 'instant' })
+    if (isMissing) return void fetchNextPage()
+    const card = kept && loaded <= kept.pages && !hasMoved.current && cardOf(kept.id)
+    if (card) window.scrollBy({ top: card.getBoundingClientRect().top - kept.top, behavior: 'instant' })
   }, [kept, isMissing, loaded, fetchNextPage])
 
   useEffect(() => {
@@ -41,8 +50,10 @@ export function KeptList({ pages }: Pick<ReturnType<typeof useSearch>, 'pages'>)
     const keep = () => {
       const state = history.state as EntryState
       // The entry of a page that is opened next is another one already.
-      if ((state?.key ?? 'default') !== key) return
-      history.replaceState({ ...state, list: { pages: loaded, top: window.scrollY } satisfies Kept }, '')
+      const card = (state?.key ?? 'default') === key && cardAtTop()
+      if (!card) return
+      const list: Kept = { pages: loaded, id: card.dataset['listing']!, top: card.getBoundingClientRect().top }
+      history.replaceState({ ...state, list }, '')
     }
     let timer: ReturnType<typeof setTimeout>
     const keepSoon = () => {
