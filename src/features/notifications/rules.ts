@@ -1,5 +1,21 @@
 import type { Cents } from '#shared/money.ts'
 
+/** Types whose paragraphs are in the data, as `body`. */
+const writtenTypes = [
+  'licence_notice',
+  'claim_decided',
+  'listing_handed_over',
+  'plan_limit_change',
+  'account_exists',
+  'sign_in_changed',
+  'review_removed',
+  'review_held',
+  'listing_report_decided',
+  'appeal_decided',
+  'privacy_answer',
+  'generic',
+] as const
+
 /** Types of e-mail, see docs/product.md. */
 export const notificationTypes = [
   'welcome',
@@ -25,20 +41,10 @@ export const notificationTypes = [
   'review_report_decided',
   'search_confirm',
   'search_news',
-  'licence_notice',
-  'claim_decided',
-  'listing_handed_over',
-  'plan_limit_change',
-  'account_exists',
-  'sign_in_changed',
-  'review_removed',
-  'review_held',
-  'listing_report_decided',
-  'appeal_decided',
-  'privacy_answer',
-  'generic',
+  ...writtenTypes,
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
+export const isWritten = (type: NotificationType) => writtenTypes.some((one) => one === type)
 
 /** Paragraphs separated by an empty line, and the button below them. */
 type Written = { body: string; path?: string; button?: string }

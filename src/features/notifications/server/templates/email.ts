@@ -4,7 +4,7 @@ import type { Email } from '#platform/server/mail.ts'
 import type { Locale } from '#shared/locale.ts'
 import { formatHkd } from '#shared/money.ts'
 import { cleanLine } from '#shared/text.ts'
-import { isOwnPath, type NotificationType } from '../../rules.ts'
+import { isOwnPath, isWritten, type NotificationType } from '../../rules.ts'
 import type { Mail } from '../store.ts'
 import { renderLayout, type EmailContent } from './layout.ts'
 import { en } from './messages.en.ts'
@@ -41,21 +41,6 @@ const defaultPaths: Partial<Record<NotificationType, string>> = {
   listing_handed_over: '/user/listings',
   plan_limit_change: '/user/listings',
 }
-/** Types whose paragraphs are in the data, as `body`. */
-const writtenTypes: readonly NotificationType[] = [
-  'licence_notice',
-  'claim_decided',
-  'listing_handed_over',
-  'plan_limit_change',
-  'account_exists',
-  'sign_in_changed',
-  'review_removed',
-  'review_held',
-  'listing_report_decided',
-  'appeal_decided',
-  'privacy_answer',
-  'generic',
-]
 /** The data field shown as a block quote, because a user wrote it. */
 const quoteFields: Partial<Record<NotificationType, string>> = {
   listing_rejected: 'rejection_reason',
@@ -86,7 +71,7 @@ export function renderEmail(
   const subject = mail.subject ?? fillIn(email.subject)
   const path = typeof data['path'] === 'string' ? data['path'] : defaultPaths[type]
   const decision = decisionOf(type, data) ? email.yes : email.no
-  const ownParagraphs = writtenTypes.includes(type) ? (params['body'] ?? '').split(/\n{2,}/) : []
+  const ownParagraphs = isWritten(type) ? (params['body'] ?? '').split(/\n{2,}/) : []
   const firstName = params['first_name'] || params['name']
   const endPath = typeof data['end_path'] === 'string' && isOwnPath(data['end_path']) ? data['end_path'] : null
   const endUrl = endPath === null ? null : sender.baseUrl + endPath
