@@ -20,6 +20,8 @@ test('a changed flag affects new pages of all instances at once and open pages w
   const flag = page.getByRole('switch', { name: 'Link to Instagram' })
   await flag.click()
   await expect(flag).not.toBeChecked()
+  // It shows at once what is saved a moment later.
+  await expect(flag).toHaveAttribute('aria-disabled', 'false')
   const response = await page.request.get('/about')
   expect(await response.text()).not.toContain('instagram.com/kaifong')
   await expect.poll(() => other.text('/about')).not.toContain('instagram.com/kaifong')
@@ -29,6 +31,7 @@ test('a changed flag affects new pages of all instances at once and open pages w
   await expect(link).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(flag).toBeChecked()
+  await expect(flag).toHaveAttribute('aria-disabled', 'false')
   await visitor.close()
   await setSetting('SOCIAL_INSTAGRAM_URL', '')
 })
