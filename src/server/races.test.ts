@@ -16,6 +16,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
 import { createImporter, importHeader, importLine } from '#tests/support/import-file.ts'
 import { waitForLock } from '#tests/support/locks.ts'
+import { outcomes } from '#tests/support/outcomes.ts'
 import { reviewInput } from '#tests/support/review-input.ts'
 import { createWorld } from '#tests/support/world.ts'
 
@@ -29,15 +30,6 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const at = <T>(times: number, make: (n: number) => T): T[] => Array.from({ length: times }, (_, n) => make(n))
-/** Runs all at once and counts `done` and the codes of refusals. */
-async function outcomes(calls: Promise<unknown>[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const result of await Promise.allSettled(calls)) {
-    const outcome = result.status === 'fulfilled' ? 'done' : (result.reason as { code: string }).code
-    counts[outcome] = (counts[outcome] ?? 0) + 1
-  }
-  return counts
-}
 
 test('a limit admits its number of requests, and reviews of a day, whatever arrives at once', async () => {
   const { upload } = uploadLimits

@@ -10,6 +10,7 @@ import { makeCtx } from '#tests/support/ctx.ts'
 import { openTestDatabase, useDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile } from '#tests/support/factories.ts'
 import { waitForLock } from '#tests/support/locks.ts'
+import { outcomes } from '#tests/support/outcomes.ts'
 import { totpCode } from '#tests/support/totp.ts'
 import { rateLimits } from './rules/rate-limits.ts'
 import { removeExpiredEmails } from './server/service/links.ts'
@@ -398,15 +399,6 @@ describe('at the same moment', () => {
   beforeEach(() => void (database = committed))
   afterAll(() => committed.close())
 
-  /** Runs all at once and counts `done` and the codes of refusals. */
-  async function outcomes(calls: Promise<unknown>[]): Promise<Record<string, number>> {
-    const counts: Record<string, number> = {}
-    for (const result of await Promise.allSettled(calls)) {
-      const outcome = result.status === 'fulfilled' ? 'done' : (result.reason as { code: string }).code
-      counts[outcome] = (counts[outcome] ?? 0) + 1
-    }
-    return counts
-  }
   const holdersOf = (email: string) => committed.db.$count(profiles, eq(profiles.email, email))
 
   test('two members open their links to one address: one has it, the other is told that it is taken', async () => {
