@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
-import { generatedFunctions, isLastDefinition } from './generated-sql.ts'
+import { generatedFunctions, isLastDefinition, olderSnapshots } from './generated-sql.ts'
 
 const database = useDatabase()
 
@@ -21,4 +21,8 @@ test('only the last definition in the migrations counts', () => {
   expect(isLastDefinition(migrations, 'f', second)).toBe(true)
   expect(isLastDefinition(migrations, 'f', first)).toBe(false)
   expect(isLastDefinition(migrations, 'g', first)).toBe(false)
+})
+
+test('Only the newest schema snapshot is in the repository', () => {
+  expect(olderSnapshots('migrations/meta'), 'run node scripts/generated-sql.ts').toEqual([])
 })

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { counterFunction } from '#features/discovery/server/search/filter-sql.ts'
 import { staleFunction } from '#features/listings/server/service/stale-function.ts'
 
@@ -11,8 +11,20 @@ export function isLastDefinition(migrations: string, name: string, definition: s
   return last !== undefined && migrations.startsWith(definition, last.index + last[0].length)
 }
 
-/** Appends the functions that changed to the newest migration, which must not be released: `node scripts/generated-sql.ts`. */
+/** The schema snapshots of `folder` that drizzle-kit no longer reads: it compares the tables with the newest alone. */
+export const olderSnapshots = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .sort()
+    .slice(0, -1)
+    .map((name) => `${folder}/${name}`)
+
+/**
+ * Run after drizzle-kit, as `node scripts/generated-sql.ts`: removes older snapshots, and appends the functions that
+ * changed to the newest migration, which must not be released.
+ */
 if (import.meta.main) {
+  for (const file of olderSnapshots('migrations/meta')) rmSync(file)
   const { entries } = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8')) as {
     entries: { tag: string }[]
   }
