@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { browserGuard } from './vite/browser-guard.ts'
 import { chunkGroups } from './vite/chunks.ts'
 import { clientRoutes } from './vite/client-routes.ts'
+import { documents } from './vite/documents.ts'
 import { icons } from './vite/icon-sprite.ts'
 import { messages } from './vite/messages.ts'
 import { moduleWrappers } from './vite/module-wrappers.ts'
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     browserGuard(),
     clientRoutes(),
+    documents(),
     icons(),
     messages(),
     serviceWorker(),

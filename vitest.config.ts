@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { documents } from './vite/documents.ts'
 import { icons } from './vite/icon-sprite.ts'
 import { messages } from './vite/messages.ts'
 
 export default defineConfig({
-  plugins: [icons(), messages()],
+  plugins: [documents(), icons(), messages()],
   test: {
     environment: 'node',
     include: [

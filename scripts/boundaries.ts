@@ -262,7 +262,7 @@ export function checkBoundaries(
 
 /** Reads all source files from disk. */
 function readCodebase(): Codebase {
-  const paths = globSync('src/**/*.{ts,tsx,css,json}').map((path) => path.split(sep).join('/'))
+  const paths = globSync('src/**/*.{ts,tsx,css,json,md}').map((path) => path.split(sep).join('/'))
   return new Map(paths.toSorted().map((path) => [path, readFileSync(path, 'utf8')]))
 }
 

@@ -22,7 +22,9 @@ export function deadReferences(file: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const comment = commentOf(file, line)
     const mentioned = (comment.match(mention) ?? []).filter((path) => !placeholder.test(path) && !exists(file, path))
-    const linked = file.endsWith('.md') ? [...comment.matchAll(link)].map(([, path]) => path!) : []
+    // Links of the site's own pages are addresses of the site.
+    const linked =
+      file.endsWith('.md') && !file.startsWith('src/') ? [...comment.matchAll(link)].map(([, path]) => path!) : []
     const dead = linked.filter((path) => !existsSync(join(dirname(file), path)))
     return [...new Set([...mentioned, ...dead])].map((path) => `${file}:${index + 1}: ${path}`)
   })

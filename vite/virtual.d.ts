@@ -19,3 +19,11 @@ declare module 'virtual:client-routes' {
   export const guardedSegments: string[]
   export const loadGuardedRoutes: () => Promise<ClientRoute[]>
 }
+
+declare module '*.md' {
+  import type { PlainDocument } from '#web/content/document.ts'
+
+  /** A plain page, parsed during the build. */
+  const document: PlainDocument
+  export default document
+}

@@ -13,7 +13,7 @@ test('counts hours and days exactly and years by the calendar', () => {
 
 test('every period is in the privacy policy of each language', () => {
   for (const locale of locales) {
-    const policy = readFileSync(`src/web/content/privacy.${locale}.ts`, 'utf8')
+    const policy = readFileSync(`src/web/content/privacy.${locale}.md`, 'utf8')
     const missing = Object.keys(retentionFacts()).filter((fact) => !policy.includes(`{${fact}}`))
     expect([locale, missing]).toEqual([locale, []])
   }

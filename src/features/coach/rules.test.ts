@@ -46,7 +46,7 @@ test('each part leads to where it is done', () => {
 
 test('the page about ranking prints all figures of the formula in each language', () => {
   for (const locale of locales) {
-    const page = readFileSync(`src/web/content/about.${locale}.ts`, 'utf8')
+    const page = readFileSync(`src/web/content/about.${locale}.md`, 'utf8')
     const missing = Object.keys(coachFacts()).filter((fact) => !page.includes(`{${fact}}`))
     expect([locale, missing]).toEqual([locale, []])
   }

@@ -1,5 +1,6 @@
 /**
- * A plain page (about, terms, privacy) as text, one file per page and language, loaded one language at a time.
+ * A plain page (about, terms, privacy) as text: one Markdown file per page and language, parsed during the build
+ * (vite/documents.ts) and loaded one language at a time.
  *
  * Every string may hold links, written `[words](/path)`, and facts, written `{name}`, which the page fills in: `{brand}`
  * everywhere, and the ranking figures on the about page.

@@ -9,19 +9,19 @@ import { rankingFacts } from './ranking-facts.ts'
 /** Written out one by one, so that a page brings its own language and no other. */
 const texts = {
   about: {
-    en: () => import('./about.en.ts'),
-    'zh-Hant': () => import('./about.zh-Hant.ts'),
-    'zh-Hans': () => import('./about.zh-Hans.ts'),
+    en: () => import('./about.en.md'),
+    'zh-Hant': () => import('./about.zh-Hant.md'),
+    'zh-Hans': () => import('./about.zh-Hans.md'),
   },
   terms: {
-    en: () => import('./terms.en.ts'),
-    'zh-Hant': () => import('./terms.zh-Hant.ts'),
-    'zh-Hans': () => import('./terms.zh-Hans.ts'),
+    en: () => import('./terms.en.md'),
+    'zh-Hant': () => import('./terms.zh-Hant.md'),
+    'zh-Hans': () => import('./terms.zh-Hans.md'),
   },
   privacy: {
-    en: () => import('./privacy.en.ts'),
-    'zh-Hant': () => import('./privacy.zh-Hant.ts'),
-    'zh-Hans': () => import('./privacy.zh-Hans.ts'),
+    en: () => import('./privacy.en.md'),
+    'zh-Hant': () => import('./privacy.zh-Hant.md'),
+    'zh-Hans': () => import('./privacy.zh-Hans.md'),
   },
 }
 export type PlainPageName = keyof typeof texts
@@ -33,7 +33,7 @@ function brandFacts(locale: Locale): Record<string, string> {
 
 /** The text of a plain page in one language, its facts filled in. Throws on a fact that nobody knows. */
 export async function loadDocument(page: PlainPageName, locale: Locale): Promise<PlainDocument> {
-  const { document } = await texts[page][locale]()
+  const { default: document } = await texts[page][locale]()
   const facts: Record<string, string> = {
     ...brandFacts(locale),
     ...rankingFacts(locale),
