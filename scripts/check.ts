@@ -9,7 +9,7 @@ const checkTypes = async () =>
   (await runTool('react-router', ['typegen'])) || (await runTool('tsc', ['--checkers', '1'], oneThread))
 
 /**
- * Static checks: types, lint, format, import boundaries, unused exports, messages, references. Fast enough for every
+ * Static checks: types, lint, format, import boundaries, unused exports, messages, references, lock file. Fast enough for every
  * push. With `--build` also the build.
  */
 const checks: Section[] = [
@@ -20,6 +20,7 @@ const checks: Section[] = [
   { name: 'exports', work: () => runScript('scripts/exports.ts') },
   { name: 'messages', work: () => runScript('scripts/messages.ts') },
   { name: 'references', work: () => runScript('scripts/references.ts') },
+  { name: 'lock file', work: () => runScript('scripts/lock-file.ts') },
 ]
 
 const build: Section = { name: 'build', work: () => runScript('scripts/prepare.mjs', ['--build']) }
