@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readEnv } from './platform/server/env.ts'
 import { heapFlags, restartWithHeap } from './platform/server/heap.ts'
+import { explainFailure, explainListenFailure } from './platform/server/start-failure.ts'
 import type { Site } from './server/entry.ts'
 
 /**
@@ -21,7 +22,7 @@ type Assignment = { databaseUrl: string; isFirst: boolean; port: number }
 /** What the parent process sent to this one: the database, the port, and whether it is the one that runs the jobs. */
 const assignment = isCopy ? ((await once(process, 'message'))[0] as Assignment) : null
 // The process before the restart does without what is loaded here.
-const { getRequestListener } = await import('@hono/node-server')
+const { getRequestListener } = await import('@hono/node-server').catch(failToStart)
 const { startEmbeddedPostgres } = await import('./platform/server/embedded-postgres.ts')
 const { createHttpServer } = await import('./platform/server/http-server.ts')
 const { canSharePort, claimPort, startProcesses, reportListening } = await import('./platform/server/processes.ts')
@@ -38,15 +39,14 @@ function environment() {
   }
 }
 
-function reportListenError(error: NodeJS.ErrnoException) {
-  const inUse = error.code === 'EADDRINUSE'
-  console.error(
-    inUse ? `Port ${env.port} is taken. Start with another one: PORT=${env.port + 1} npm start` : error.message,
-  )
+function failToListen(error: Error): never {
+  console.error(explainListenFailure(error, env))
+  process.exit(1)
 }
 
-function failToListen(error: Error): never {
-  reportListenError(error)
+function failToStart(error: unknown): never {
+  console.error(explainFailure(error, env))
+  if (env.logLevel === 'debug' || env.logLevel === 'trace') console.error(error)
   process.exit(1)
 }
 
@@ -111,10 +111,10 @@ if (process.argv.includes('--stop-with-parent') && !isCopy) {
 }
 
 server.on('error', (error) => {
-  reportListenError(error)
+  console.error(explainListenFailure(error, env))
   void shutDown(1)
 })
-const { site } = await starting
+const { site } = await starting.catch(failToStart)
 server.on('request', site.listener)
 if (!isStopping && !isParent) {
   server.listen({ port, host: env.host, reusePort: isCopy && canSharePort }, () => {

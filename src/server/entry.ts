@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 import { isDatabaseUnavailable, logFailure } from '#platform/server/availability.ts'
 import { invalidateCache, enableCache } from '#platform/server/cached.ts'
@@ -27,8 +28,20 @@ export type Site = {
   close: () => Promise<void>
 }
 
-const firstPage = (baseUrl: string) => new Request(`${baseUrl}/explore`)
 const fromThisMachine = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+/** The first pages load and compile what all need, so they may be refused themselves while the machine is busy. */
+const maxFirstTries = 100
+
+/** Makes pages for nobody until they are answered, so that no visitor waits for that. */
+async function warmUp(fetch: Site['fetch'], baseUrl: string): Promise<void> {
+  for (const path of ['/', '/explore'])
+    for (let tries = 1; tries <= maxFirstTries; tries++) {
+      const response = await fetch(new Request(baseUrl + path), fromThisMachine)
+      await response.arrayBuffer()
+      if (response.status !== 503) break
+      await sleep(100)
+    }
+}
 
 /**
  * Opens the database, migrates it (an empty one may get demonstration data) and creates the app.
@@ -42,10 +55,10 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
     logFailure(log, error, 'database unavailable')
   }
   process.on('unhandledRejection', onUnhandled)
-  const database = openDatabase(databaseUrl, { standbyUrl: env.databaseReplicaUrl, max: poolSize(env.workers) })
   let isDraining = false
   const storage = openStorage(env.storageUrl)
-  await prepare(database, databaseUrl, storage, env, log)
+  await prepare(databaseUrl, env, log)
+  const database = openDatabase(databaseUrl, { standbyUrl: env.databaseReplicaUrl, max: poolSize(env.workers) })
   const secret = env.authSecret ?? loadOrCreateSecret(env.dataDir, 'auth')
   setCursorKey(secret)
   const providers = providersOf(env)
@@ -80,8 +93,8 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
   const workers = env.roles.includes('worker') ? startWorkers({ env, database, storage, log }, databaseUrl) : null
   let workersStopped: Promise<void> | undefined
   const stopWorkers = () => (workersStopped ??= workers?.stop())
-  // The first page takes a second, since it loads what the others need. Processes that share the port answer meanwhile.
-  if (env.workers > 1 && env.roles.includes('web')) await app.fetch(firstPage(env.baseUrl), fromThisMachine)
+  // In development each change of a file opens the site again.
+  if (env.roles.includes('web') && !import.meta.env.DEV) await warmUp(app.fetch, env.baseUrl)
   log.info({ pid: process.pid, roles: env.roles }, 'ready')
   return {
     demoSignIn: env.demo ? { email: demoAdmin.email, password: demoPassword(env.dataDir) } : null,

@@ -2,18 +2,29 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
 import type * as Demo from '#demo/load.ts'
-import type { Database, Db } from '#platform/server/db.ts'
+import { openDatabase, type Database, type Db } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import { queueJob, type Job } from '#platform/server/jobs.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
-import type { Storage } from '#platform/server/storage.ts'
 import { demoAdmin, demoPassword } from './demo-admin.ts'
 import { ensureAdmin, ensureFirstAdmin, hasNoListings, rebuildSearch, refreshSearch } from './features.ts'
 import { loadReference } from './reference.ts'
 
+/** Nobody waits for an answer yet: a busy machine makes a start slower, and does not end it. */
+const patience = { statementMs: 60_000, lockMs: 60_000, poolMs: 60_000 }
+
 /** Prepares the database before the first request: migrations, reference data, first admin, demonstration data. */
-export async function prepare({ db }: Database, url: string, storage: Storage, env: Env, log: Logger): Promise<void> {
+export async function prepare(url: string, env: Env, log: Logger): Promise<void> {
   await migrateDatabase(url)
+  const database = openDatabase(url, patience)
+  try {
+    await fill(database, env, log)
+  } finally {
+    await database.close()
+  }
+}
+
+async function fill({ db }: Database, env: Env, log: Logger): Promise<void> {
   await loadReference(db)
   if (env.firstAdmin) await ensureFirstAdmin(db, env.firstAdmin)
   if (env.demo) {

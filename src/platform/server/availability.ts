@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { sleepInSteps } from './sleep-in-steps.ts'
 
 /** Thrown instead of waiting while the database does not answer. */
 export class DatabaseUnavailable extends Error {
@@ -139,13 +140,6 @@ export function watchDatabase(
       await running
     },
   }
-}
-
-const steps = 20
-
-/** Waits longer in a process that is busy itself, which reads between two steps what has arrived. */
-async function sleepInSteps(ms: number, signal: AbortSignal): Promise<void> {
-  for (let step = 0; step < steps; step++) await sleep(ms / steps, undefined, { signal })
 }
 
 /** The socket of a client, which pg does not expose: ending it politely would wait for a server that does not answer. */

@@ -40,6 +40,7 @@ export function reachablePrograms(native: string, dataDir: string, uid: number):
   if (fs.existsSync(copy)) return copy
   const unfinished = `${copy}.${process.pid}`
   fs.cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true })
+  openToAll(unfinished)
   try {
     fs.renameSync(unfinished, copy)
   } catch (error) {
@@ -48,4 +49,18 @@ export function reachablePrograms(native: string, dataDir: string, uid: number):
     if (!fs.existsSync(copy)) throw error
   }
   return copy
+}
+
+/** Packages that were installed with a strict umask are for their owner alone. */
+function openToAll(dir: string): void {
+  for (const name of ['', ...(fs.readdirSync(dir, { recursive: true }) as string[])]) {
+    const file = path.join(dir, name)
+    const found = fs.lstatSync(file)
+    if (!found.isSymbolicLink()) fs.chmodSync(file, found.mode | (found.mode & 0o100 ? 0o055 : 0o044))
+  }
+}
+
+/** Directories that root makes from now on may be entered by the database's user, whatever the umask; files are not opened. */
+export function allowEntering(): void {
+  if (process.getuid?.() === 0) process.umask(process.umask() & ~0o111)
 }

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -35,15 +36,21 @@ async function runQuery(url: string, query: string) {
   }
 }
 
-/** Another process that starts the server, prints its URL and runs until it is killed. */
-async function startInOtherProcess() {
+/**
+ * Another process that starts the server, prints its URL and runs until it is killed. Its event loop is blocked for
+ * `blockedMs` once it has begun to, as by loading a large program.
+ */
+async function startInOtherProcess({ blockedMs = 0 } = {}) {
   const source = path.resolve('src/platform/server/embedded-postgres.ts')
   const code = `const { startEmbeddedPostgres: start } = await import(${JSON.stringify(source)})
-    console.log((await start(${JSON.stringify(dir)}, ${JSON.stringify(testOptions)})).url); setInterval(() => {}, 1e6)`
+    const starting = start(${JSON.stringify(dir)}, ${JSON.stringify(testOptions)})
+    for (const end = Date.now() + ${blockedMs}; Date.now() < end; );
+    console.log((await starting).url); setInterval(() => {}, 1e6)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const url = await new Promise<string>((resolve) =>
-    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim())),
-  )
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()))
+    child.once('exit', () => reject(new Error('it does not start')))
+  })
   const kill = () =>
     new Promise<void>((resolve) => {
       child.once('exit', () => resolve())
@@ -85,6 +92,28 @@ describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
     await next.stop()
     expect(existsSync(path.join(dir, 'postgres/postmaster.pid'))).toBe(false)
   })
+
+  test('is found by a process that cannot read its answer for ten seconds @deep', async () => {
+    const app = await startInOtherProcess()
+    await app.kill()
+    const next = await startInOtherProcess({ blockedMs: 10_000 })
+    expect(next.url).toBe(app.url)
+    await next.kill()
+    await (await startEmbeddedPostgres(dir, testOptions)).stop()
+  }, 60_000)
+
+  test('is waited for while another process starts it, however long that takes @deep', async () => {
+    const first = await startEmbeddedPostgres(dir, testOptions)
+    const lock = readFileSync(lockPath(), 'utf8')
+    // As while it recovers.
+    writeFileSync(lockPath(), lock.replace(/\nready\s*$/, '\nstarting\n'))
+    const second = startEmbeddedPostgres(dir, testOptions)
+    await sleep(7_000)
+    writeFileSync(lockPath(), lock)
+    expect((await second).url).toBe(first.url)
+    await first.stop()
+    await (await second).stop()
+  }, 60_000)
 
   test('restarts after the server was killed and left its lock behind @deep', async () => {
     const first = await startEmbeddedPostgres(dir, testOptions)

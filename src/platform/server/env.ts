@@ -84,8 +84,9 @@ export function readEnv(source: Source = processEnv()): Env {
   const url = (name: string, protocols: string[]): string | null => {
     const value = text(name)
     if (value === null) return null
-    const isValid = URL.canParse(value) && protocols.includes(new URL(value).protocol)
-    return isValid ? value : fail(name, `a URL that starts with ${protocols.join(' or ')}`)
+    if (isUrl(value, protocols)) return value
+    const starts = `a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
+    return fail(name, value.includes('@') ? `${starts}, with # % / ? and @ of a password percent-encoded` : starts)
   }
   const pair = (first: string, second: string) =>
     text(first) === null && text(second) === null ? null : ([required(first), required(second)] as const)
@@ -136,8 +137,28 @@ export function readEnv(source: Source = processEnv()): Env {
   }
 }
 
+/** Whether it is one whose parts can be decoded, which a database driver does. */
+function isUrl(value: string, protocols: string[]): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password, pathname } = new URL(value)
+  try {
+    decodeURIComponent(`${username}${password}${pathname}`)
+  } catch {
+    return false
+  }
+  return protocols.includes(protocol)
+}
+
 /** The process environment, extended by a `.env` file in the working directory. */
 export function processEnv(): Source {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  if (!existsSync('.env')) return process.env
+  try {
+    process.loadEnvFile('.env')
+  } catch (error) {
+    throw new Error(
+      `${resolve('.env')} cannot be read (${(error as NodeJS.ErrnoException).code}): make it readable for this user.`,
+      { cause: error },
+    )
+  }
   return process.env
 }

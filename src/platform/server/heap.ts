@@ -1,5 +1,6 @@
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
+import { allowEntering } from './data-directory.ts'
 import { processEnv } from './env.ts'
 
 /** What a process takes beside its heap: code, the page cache, buffers of connections and compression. */
@@ -38,6 +39,8 @@ export function restartWithHeap(flags: string[], dataDir: string): void {
     process.platform === 'win32'
   )
     return
+  // Node makes the folder of its compiled code, and with it that of the data.
+  allowEntering()
   process.execve(
     process.execPath,
     [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)],

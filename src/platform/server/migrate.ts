@@ -9,26 +9,46 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { isDatabaseUnavailable } from './availability.ts'
 import type { Db } from './db.ts'
+import { StartFailure } from './start-failure.ts'
 
 /** Advisory lock id, the same in every instance, so that concurrent starts migrate one after the other. */
 const migrationLock = 20_261_120
 const migrationsFolder = path.resolve('migrations')
 /** How long a database that is starting, or coming back, is waited for. */
 const maxWaitMs = 10_000
+/** How long a host is waited for that does not answer at all; the system would try for two minutes. */
+const connectMs = 30_000
+const oldestVersion = 15
 
-/** Connects; to start the process again would take longer than the database does. */
-async function connectOnceUp(url: string): Promise<pg.Client> {
+/**
+ * Connects; to start the process again would take longer than the database does.
+ * @throws StartFailure when it is older than 15
+ */
+export async function connectOnceUp(url: string): Promise<pg.Client> {
   const deadline = performance.now() + maxWaitMs
   for (;;) {
-    const client = new pg.Client({ connectionString: url })
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })
     try {
       await client.connect()
+      await assertVersion(client)
       return client
     } catch (error) {
+      await client.end().catch(() => {})
       if (!isDatabaseUnavailable(error) || performance.now() > deadline) throw error
       await sleep(100)
     }
   }
+}
+
+async function assertVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; name: string }>(
+    "select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
+  )
+  const { number, name } = rows[0]!
+  if (number >= oldestVersion * 10_000) return
+  throw new StartFailure(
+    `PostgreSQL ${name} is too old: Kaifong needs ${oldestVersion} or later, so upgrade it or name another in DATABASE_URL.`,
+  )
 }
 
 /**

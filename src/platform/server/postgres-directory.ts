@@ -4,7 +4,8 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { closedParentOf, nobody, reachablePrograms } from './data-directory.ts'
+import { allowEntering, closedParentOf, nobody, reachablePrograms } from './data-directory.ts'
+import { sentences, StartFailure } from './start-failure.ts'
 
 export type Options = {
   /** Server settings that override ours, e.g. `fsync: 'off'` for tests. */
@@ -34,9 +35,10 @@ const settings = {
   log_timezone: 'UTC',
 }
 
-/** Prepares directory and binaries and decides which user the server runs as. @throws when it cannot run. */
+/** Prepares directory and binaries and decides which user the server runs as. @throws StartFailure */
 export function prepareServer(dir: string, options: Options): Server {
   const native = findBinaries()
+  allowEntering()
   fs.mkdirSync(path.dirname(dir), { recursive: true })
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
   const server: Server = {
@@ -49,7 +51,7 @@ export function prepareServer(dir: string, options: Options): Server {
   const owner = fs.statSync(dir)
   const uid = process.getuid?.()
   if (uid !== undefined && uid !== 0 && uid !== owner.uid) {
-    throw new Error(
+    throw new StartFailure(
       `${dir} belongs to another user. Start as that user or as root, or set DATA_DIR to a directory of your own.`,
     )
   }
@@ -76,7 +78,7 @@ export function findBinaries(): string {
   try {
     native = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
-    throw new Error(
+    throw new StartFailure(
       `There is no embedded PostgreSQL for this system (${name}). Set DATABASE_URL to a PostgreSQL 15 or later.`,
     )
   }
@@ -99,7 +101,7 @@ export function findBinaries(): string {
 function assertParentsAccessible(directory: string, uid: number): void {
   const closed = closedParentOf(directory, uid)
   if (closed === null) return
-  throw new Error(
+  throw new StartFailure(
     `PostgreSQL does not run as root, and its own user may not enter ${closed}. Run "chmod o+x ${closed}", ` +
       'or set DATA_DIR to a directory that everybody may enter, or DATABASE_URL.',
   )
@@ -136,16 +138,30 @@ export async function initialiseCluster(server: Server): Promise<void> {
     path.join(server.bin, 'initdb'),
     ['-D', newDir, '-U', 'postgres', ...auth, ...locale, ...sync],
     spawnOptions(server),
-  )
+  ).catch((error: { stderr?: string; message: string }) => {
+    fs.rmSync(newDir, { recursive: true, force: true })
+    throw failureOf(error.stderr || error.message, server)
+  })
   if (server.overTcp) fs.renameSync(`${newDir}.password`, path.join(newDir, 'password'))
   try {
-    fs.rmdirSync(server.dir)
+    // Windows renames nothing to a folder that is there.
+    if (isWindows) fs.rmdirSync(server.dir)
     fs.renameSync(newDir, server.dir)
   } catch (error) {
     // Another process was faster: its directory is just as good.
     if (!fs.existsSync(path.join(server.dir, 'PG_VERSION'))) throw error
     fs.rmSync(newDir, { recursive: true, force: true })
   }
+}
+
+/** With the last line of an output that is an error. */
+export function failureOf(output: string, { dir }: Server): StartFailure {
+  const lines = output.split('\n')
+  const reason = (lines.findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ?? lines[0] ?? '').trim()
+  if (/No space left|Disk quota/.test(reason)) return new StartFailure(sentences.diskFull(dir))
+  return new StartFailure(
+    `PostgreSQL does not start in ${dir} (${reason}): mend that, or set DATABASE_URL to another one.`,
+  )
 }
 
 /** Spawn options of the server's processes: its user, and neither our working directory nor our PG* variables. */
