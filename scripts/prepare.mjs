@@ -46,6 +46,28 @@ const sources = [
 
 class SetupError extends Error {}
 
+// What is installed and built is for the user of a service too, whatever the umask.
+process.umask(0o022)
+
+const failures = [
+  // Node makes ENOENT of EROFS when it makes folders.
+  [
+    /\b(?:EROFS|EACCES|EPERM|ENOENT mkdir)\b/,
+    `${root} cannot be written: run this as its owner, or in a clone of your own.`,
+  ],
+  [
+    /\b(?:ENOSPC|EDQUOT)\b/,
+    `The disk of ${root} is full: packages and build need 1 GB; free some space, then start again.`,
+  ],
+  [
+    /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|E(?:SOCKET|IDLE|CONNECTION)?TIMED?OUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/,
+    'npm cannot reach its registry: connect this machine to the network (or set the proxy or registry of npm), then start again.',
+  ],
+]
+
+/** What to do about an error or about what a program printed, in one sentence; undefined when that is not known. */
+const explain = (text) => failures.find(([pattern]) => pattern.test(text))?.[1]
+
 function isOlder(version, [major, minor]) {
   const [ownMajor, ownMinor] = version.split('.').map(Number)
   return ownMajor < major || (ownMajor === major && ownMinor < minor)
@@ -78,12 +100,23 @@ function read(path) {
   }
 }
 
-/** Runs a program with inherited stdio and returns its exit code; 127 when the program does not exist. */
+/**
+ * Runs a program and returns its exit code; 127 when the program does not exist. Its errors are printed when it has ended.
+ * @throws SetupError instead, when it failed for a reason that is known
+ */
 function run(command, args, env) {
-  return new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: 'inherit', shell: isWindows && command === 'npm' })
+  return new Promise((done, fail) => {
+    const stdio = ['inherit', 'inherit', 'pipe']
+    const child = spawn(command, args, { cwd: root, env, stdio, shell: isWindows && command === 'npm' })
+    let errors = ''
+    child.stderr.on('data', (chunk) => (errors += chunk))
     child.on('error', () => done(127))
-    child.on('exit', (code, signal) => done(signal ? 1 : code))
+    child.on('close', (code, signal) => {
+      const sentence = code === 0 ? undefined : explain(errors)
+      if (sentence) return fail(new SetupError(sentence))
+      process.stderr.write(errors)
+      done(signal ? 1 : code)
+    })
   })
 }
 
@@ -134,6 +167,7 @@ async function withLock(work) {
   }
 }
 
+/** `npm ci` would install the same, and remove first what is there, which is all there is without a network. */
 async function npmInstall() {
   const env = { ...process.env }
   // With NODE_ENV=production npm would omit dev dependencies, which the build needs.
@@ -146,10 +180,12 @@ async function npmInstall() {
   return code
 }
 
+const installedStamp = inRoot('node_modules', '.kaifong-installed')
+const installFingerprint = () => `${process.platform}-${process.arch} ${hashOf(['package.json', 'package-lock.json'])}`
+const isInstalled = () => read(installedStamp) === installFingerprint()
+
 async function install() {
-  const fingerprint = `${process.platform}-${process.arch} ${hashOf(['package.json', 'package-lock.json'])}`
-  const stamp = inRoot('node_modules', '.kaifong-installed')
-  if (read(stamp) === fingerprint) return
+  if (isInstalled()) return
   const unfinishedMarker = inRoot('.cache', 'installing')
   const modules = inRoot('node_modules')
   // A killed install leaves packages that look complete but lack files, and npm would keep them.
@@ -158,6 +194,7 @@ async function install() {
   }
   console.log('Installing packages ...')
   writeFileSync(unfinishedMarker, '')
+  rmSync(installedStamp, { force: true })
   const hadModules = existsSync(modules)
   let code = await npmInstall()
   if (code !== 0 && hadModules) {
@@ -167,7 +204,7 @@ async function install() {
   }
   if (code !== 0) throw new SetupError(`npm could not install the packages (exit code ${code}); see its output above.`)
   await run(findNode(), ['scripts/link-libraries.ts'])
-  writeFileSync(stamp, fingerprint)
+  writeFileSync(installedStamp, installFingerprint())
   rmSync(unfinishedMarker, { force: true })
 }
 
@@ -191,12 +228,17 @@ function findNode() {
   )
 }
 
+const table = { script: 'scripts/train.ts', inputs: trainingSources, stampName: '.scorer-sources' }
+const site = { script: 'scripts/build.ts', inputs: sources, stampName: '.sources' }
+const isMade = ({ inputs, stampName }) => read(inRoot('build', stampName)) === hashOf(inputs)
+
 /** Runs a script that makes files of build/, unless these were made from the same inputs. */
-async function make(node, script, inputs, stampName) {
+async function make(node, part) {
+  if (isMade(part)) return
+  const { script, inputs, stampName } = part
   const fingerprint = hashOf(inputs)
   const stamp = inRoot('build', stampName)
-  if (read(stamp) === fingerprint) return
-  console.log(stampName === '.sources' ? 'Building ...' : 'Preparing the search ...')
+  console.log(part === site ? 'Building ...' : 'Preparing the search ...')
   rmSync(stamp, { force: true })
   const path = `${inRoot('node_modules', '.bin')}${isWindows ? ';' : ':'}${process.env.PATH ?? ''}`
   const code = await run(node, [script], { ...process.env, PATH: path, NODE_ENV: 'production' })
@@ -210,18 +252,22 @@ try {
       `Kaifong needs Node 20.19 or later to start; this is ${process.versions.node}. Get a newer one from https://nodejs.org.`,
     )
   }
-  await withLock(async () => {
-    await install()
-    const node = findNode()
-    // Neither needs the other, and the first takes one core for as long as the second takes the rest.
-    const made = [make(node, 'scripts/train.ts', trainingSources, '.scorer-sources')]
-    if (process.argv.includes('--build')) made.push(make(node, 'scripts/build.ts', sources, '.sources'))
-    // The lock is held until both have ended, also when one fails.
-    const failed = (await Promise.allSettled(made)).find(({ status }) => status === 'rejected')
-    if (failed) throw failed.reason
-  })
+  const parts = process.argv.includes('--build') ? [table, site] : [table]
+  // A clone that is ready may be one that cannot be written.
+  if (isInstalled() && parts.every(isMade)) findNode()
+  else
+    await withLock(async () => {
+      await install()
+      const node = findNode()
+      // Neither needs the other, and the first takes one core for as long as the second takes the rest. The lock is held
+      // until both have ended, also when one fails.
+      const made = await Promise.allSettled(parts.map((part) => make(node, part)))
+      const failed = made.find(({ status }) => status === 'rejected')
+      if (failed) throw failed.reason
+    })
 } catch (error) {
-  if (!(error instanceof SetupError)) throw error
-  console.error(`\n${error.message}\n`)
+  const sentence = error instanceof SetupError ? error.message : explain(`${error.code} ${error.syscall}`)
+  if (!sentence) throw error
+  console.error(`\n${sentence}\n`)
   process.exitCode = 1
 }

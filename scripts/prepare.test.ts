@@ -7,12 +7,14 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { mountSmallDisk } from '#tests/support/small-disk.ts'
 
 let root = ''
 const at = (path: string) => join(root, path)
@@ -28,7 +30,10 @@ import fs from 'node:fs'
 fs.appendFileSync('npm.log', JSON.stringify({ args: process.argv.slice(2), nodeEnv: process.env.NODE_ENV ?? null }) + '\\n')
 await new Promise((done) => setTimeout(done, 200))
 if (fs.existsSync('npm-fails-over-leftovers') && fs.existsSync('node_modules/leftover')) process.exit(217)
-if (fs.existsSync('npm-fails')) process.exit(1)
+if (fs.existsSync('npm-fails')) {
+  console.error(fs.readFileSync('npm-fails', 'utf8'))
+  process.exit(1)
+}
 fs.mkdirSync('node_modules', { recursive: true })
 fs.writeFileSync('node_modules/.package-lock.json', '{}')
 `
@@ -54,6 +59,9 @@ fs.appendFileSync('link.log', fs.existsSync('node_modules') ? 'linked\\n' : 'wit
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'kaifong-prepare-'))
+  fillRoot()
+})
+function fillRoot() {
   cpSync('scripts/prepare.mjs', at('scripts/prepare.mjs'))
   put('package.json', '{ "type": "module" }')
   put('package-lock.json', '{}')
@@ -62,8 +70,13 @@ beforeEach(() => {
   put('scripts/train.ts', train)
   put('scripts/link-libraries.ts', link)
   put('src/main.ts', 'export {}')
+}
+let unmount = () => {}
+afterEach(() => {
+  unmount()
+  unmount = () => {}
+  rmSync(root, { recursive: true, force: true })
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 function prepare(...args: string[]): Promise<{ code: number | null; text: string }> {
   return new Promise((done) => {
@@ -183,4 +196,67 @@ test('a failed build is run again, even when it left files behind', async () => 
   rmSync(at('build-fails'))
   expect((await prepare('--build')).code).toBe(0)
   expect(lines('build.log')).toHaveLength(2)
+})
+
+test('without a network it says so in one sentence, and leaves the packages that are there', async () => {
+  put('node_modules/good/package.json', '{}')
+  put('node_modules/.package-lock.json', '{}')
+  put('npm-fails', 'npm error code EAI_AGAIN\nnpm error at GetAddrInfoReqWrap.onlookup (node:dns:122:26)')
+  const { code, text } = await prepare()
+  expect([code, text.replace('Installing packages ...', '').trim()]).toEqual([
+    1,
+    'npm cannot reach its registry: connect this machine to the network (or set the proxy or registry of npm), then start again.',
+  ])
+  expect(lines('npm.log')).toHaveLength(1)
+  expect(existsSync(at('node_modules/good'))).toBe(true)
+})
+
+test.skipIf(process.platform === 'win32')('with a strict umask others may read what it installs', async () => {
+  const before = process.umask(0o077)
+  onTestFinished(() => void process.umask(before))
+  await prepare('--build')
+  expect(statSync(at('node_modules/.package-lock.json')).mode & 0o777).toBe(0o644)
+  expect(statSync(at('build')).mode & 0o777).toBe(0o755)
+})
+
+describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)('a clone on a disk of its own', () => {
+  beforeEach(() => rmSync(root, { recursive: true }))
+  function mount(kilobytes: number) {
+    const disk = mountSmallDisk(kilobytes)!
+    unmount = disk.unmount
+    root = disk.folder
+    fillRoot()
+    return disk
+  }
+
+  test('is left alone once it is prepared, so it may be read-only', async () => {
+    const { protect } = mount(1_000)
+    await prepare('--build')
+    protect()
+    expect(await prepare('--build')).toEqual({ code: 0, text: '' })
+  })
+
+  test('that is read-only says so in one sentence', async () => {
+    mount(1_000).protect()
+    const { code, text } = await prepare('--build')
+    expect([code, text.trim()]).toEqual([
+      1,
+      `${root} cannot be written: run this as its owner, or in a clone of your own.`,
+    ])
+  })
+
+  test('that is full says so in one sentence', async () => {
+    mount(200)
+    try {
+      for (;;) writeFileSync(at('filling'), Buffer.alloc(4_096), { flag: 'a' })
+    } catch {
+      // Now it is.
+    }
+    const { code, text } = await prepare('--build')
+    expect([code, text.trim().split('\n').at(-1)]).toEqual([
+      1,
+      `The disk of ${root} is full: packages and build need 1 GB; free some space, then start again.`,
+    ])
+    expect(text).not.toMatch(/^ +at /m)
+  })
 })

@@ -16,6 +16,8 @@ export function mountSmallDisk(kilobytes: number) {
   return {
     folder,
     grow: (to: number) => mount(`remount,size=${to}k`),
+    /** From now on nobody writes to it, not even root. */
+    protect: () => mount('remount,ro'),
     /** Paths of all its files. */
     files: () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -33,6 +33,8 @@ function sentenceOf(error: Details, { databaseUrl, dataDir }: Place): string | u
     return ofDatabase(error, databaseUrl)
   if (databaseUrl && connectionMessage.test(error.message)) return ofDatabase(error, databaseUrl)
   const path = error.path ?? dataDir
+  // Node makes this of EROFS.
+  if (error.code === 'ENOENT' && error.syscall === 'mkdir') return sentences.notWritable(path)
   switch (error.code ?? '') {
     case 'EACCES':
     case 'EPERM':
