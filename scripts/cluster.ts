@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
-import { readEnv } from '#platform/server/env.ts'
 import { loadOrCreateSecret } from '#platform/server/secret.ts'
+import { commandEnv, endWith } from './database.ts'
 import { primarySettings, startStandby } from './standby.ts'
 
 /**
@@ -12,12 +12,13 @@ import { primarySettings, startStandby } from './standby.ts'
  * one port (WORKERS, default 2) and a worker. Each part that ends is started again. The data are those of `npm start`;
  * the standby is in DATA_DIR/standby.
  */
-const env = readEnv()
+const env = commandEnv()
+const fail = (error: unknown) => endWith(error, env)
 const restartDelayMs = 200
 let isStopping = false
 const report = (message: string) => isStopping || console.error(message)
 
-const primary = await startEmbeddedPostgres(env.dataDir, { settings: primarySettings })
+const primary = await startEmbeddedPostgres(env.dataDir, { settings: primarySettings }).catch(fail)
 primary.supervise(() => report('The primary ended; it is started again'))
 const standby = await startStandby(env.dataDir, primary.url, join(env.dataDir, 'standby'))
 standby.supervise(() => report('The standby ended; it is started again'))

@@ -1,13 +1,33 @@
 import { openDatabase, type Database } from '#platform/server/db.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { readEnv, type Env } from '#platform/server/env.ts'
+import { connectOnceUp } from '#platform/server/migrate.ts'
+import { explainFailure } from '#platform/server/start-failure.ts'
+
+/** The environment of a command; one that is malformed ends the process with one sentence. */
+export function commandEnv(): Env {
+  try {
+    return readEnv()
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
+
+/** Ends the process of a command that does not come to its work, with one sentence. */
+export function endWith(error: unknown, env: Env): never {
+  console.error(explainFailure(error, env))
+  process.exit(1)
+}
 
 /** Opens the database of the environment (or the embedded one), runs `work`, and closes what it opened. */
 export async function withDatabase<T>(work: (database: Database, url: string, env: Env) => Promise<T>): Promise<T> {
-  const env = readEnv()
-  const embedded = env.databaseUrl ? null : await startEmbeddedPostgres(env.dataDir)
+  const env = commandEnv()
+  const fail = (error: unknown) => endWith(error, env)
+  const embedded = env.databaseUrl ? null : await startEmbeddedPostgres(env.dataDir).catch(fail)
   try {
     const url = env.databaseUrl ?? embedded?.url ?? ''
+    if (env.databaseUrl) await (await connectOnceUp(url).catch(fail)).end()
     const database = openDatabase(url)
     try {
       return await work(database, url, env)

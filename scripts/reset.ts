@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readEnv } from '#platform/server/env.ts'
+import { commandEnv } from './database.ts'
 
 /** Deletes the embedded database and its uploads; the next start recreates them. */
-const { databaseUrl, dataDir } = readEnv()
+const { databaseUrl, dataDir } = commandEnv()
 const folders = ['postgres', 'standby', 'uploads'].map((name) => join(dataDir, name))
 
 function isRunning(pid: number): boolean {

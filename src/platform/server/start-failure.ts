@@ -61,7 +61,7 @@ const connectionMessage = /^Connection terminated|^timeout expired|SSL connectio
 const correct = 'correct DATABASE_URL'
 
 /** By the code of the system or of PostgreSQL. */
-function ofDatabase({ code = '', message }: Details, databaseUrl: string): string {
+function ofDatabase({ code = '', message, severity }: Details, databaseUrl: string): string | undefined {
   const url = new URL(databaseUrl)
   // In a URL without a host.
   const socket = url.searchParams.get('host')
@@ -89,6 +89,8 @@ function ofDatabase({ code = '', message }: Details, databaseUrl: string): strin
     case 'ENOENT':
       return `There is no ${at}: start it, or ${correct}.`
     default:
+      // A statement that fails is no fault of the setting.
+      if (severity && !/^(?:08|53|57)/.test(code)) return undefined
       return `${at} cannot be used (${message || code}): mend that, or ${correct}.`
   }
 }
