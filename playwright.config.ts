@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { testBrowser } from './scripts/browser.ts'
+import { e2eDataDir } from './tests/support/e2e-data.ts'
 
 const port = Number(process.env.E2E_PORT ?? '3987')
-const dataDir = '.cache/e2e-data'
 // Playwright workers load this file too; only the main process starts with an empty database.
-if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: true })
+if (!process.env.TEST_WORKER_INDEX) rmSync(e2eDataDir, { recursive: true, force: true })
 
 // A project's own patterns replace those of the command line, so `npm test` and `npm run test:deep` say by a variable
 // which tests they want. A journey tagged @phone-deep runs on the desk in `npm test` and on the phone before a release.
@@ -57,7 +57,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       BASE_URL: `http://localhost:${port}`,
-      DATA_DIR: dataDir,
+      DATA_DIR: e2eDataDir,
       DEMO: '1',
       // Drawing all takes half a minute of one core while the journeys run.
       DEMO_PICTURES: '40',

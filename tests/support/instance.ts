@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { e2eDataDir } from './e2e-data.ts'
 
 /** Starts a second web process on the database of the e2e tests, without jobs, on its own port. */
 export async function startSecondInstance(baseUrl: string) {
   const port = String(Number(new URL(baseUrl).port) + 500)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kaifong-second-'))
-  const database = await startEmbeddedPostgres('.cache/e2e-data')
+  const database = await startEmbeddedPostgres(e2eDataDir)
   const env = {
     ...process.env,
     PORT: port,

@@ -3,14 +3,13 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { demoAdmin as siteAdmin, demoPassword } from '#server/demo-admin.ts'
 import { call } from './calls.ts'
-
-const dataDir = '.cache/e2e-data'
+import { e2eDataDir } from './e2e-data.ts'
 
 /** The demonstration admin of the site under test. */
 export const demoAdmin = {
   ...siteAdmin,
   get password() {
-    return demoPassword(dataDir)
+    return demoPassword(e2eDataDir)
   },
 }
 
@@ -52,7 +51,7 @@ export async function latestEmailLink(email: string): Promise<string> {
 
 /** Queries the database of the site under test. */
 export async function queryDatabase<Row extends pg.QueryResultRow>(query: string, values: unknown[]): Promise<Row[]> {
-  const server = await startEmbeddedPostgres(dataDir)
+  const server = await startEmbeddedPostgres(e2eDataDir)
   const client = new pg.Client(server.url)
   await client.connect()
   try {

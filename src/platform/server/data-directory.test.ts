@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closedParentOf, defaultDataDirectory, nobody, reachablePrograms } from './data-directory.ts'
+import { allowEntering, closedParentOf, defaultDataDirectory, nobody, reachablePrograms } from './data-directory.ts'
 
 let dir: string
 beforeEach(() => {
@@ -39,12 +39,14 @@ test('a closed parent is named, also of a directory that does not exist yet', ()
   expect(closedParentOf(path.join(dir, 'data'), nobody)).toBeNull()
 })
 
-test('programs in a closed place are copied once, with their modes', () => {
+test('programs in a closed place are copied once, for everybody', () => {
   const packageDir = path.join(closed(), 'kaifong')
   const native = path.join(packageDir, 'native')
   mkdirSync(path.join(native, 'bin'), { recursive: true })
   writeFileSync(path.join(packageDir, 'package.json'), '{"version":"18.1.0"}')
-  writeFileSync(path.join(native, 'bin', 'postgres'), 'program', { mode: 0o755 })
+  // As a strict umask leaves them.
+  writeFileSync(path.join(native, 'bin', 'postgres'), 'program', { mode: 0o700 })
+  chmodSync(path.join(native, 'bin'), 0o700)
   const data = path.join(dir, 'data')
   mkdirSync(data)
   const copy = reachablePrograms(native, data, nobody)
@@ -55,4 +57,17 @@ test('programs in a closed place are copied once, with their modes', () => {
   expect(reachablePrograms(native, data, nobody)).toBe(copy)
   expect(existsSync(path.join(copy, 'bin', 'postgres'))).toBe(true)
   expect(reachablePrograms(data, data, nobody)).toBe(data)
+})
+
+test.runIf(process.getuid?.() === 0)('a strict umask of root does not close the folders of the database', () => {
+  const before = process.umask(0o077)
+  try {
+    allowEntering()
+    const data = path.join(dir, 'strict', 'data')
+    mkdirSync(data, { recursive: true })
+    expect(closedParentOf(path.join(data, 'postgres'), nobody)).toBeNull()
+    expect(statSync(data).mode & 0o777).toBe(0o711)
+  } finally {
+    process.umask(before)
+  }
 })

@@ -181,9 +181,12 @@ describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
     const server = await startEmbeddedPostgres(dir, testOptions)
     await server.stop()
     const source = path.resolve('src/platform/server/embedded-postgres.ts')
-    const code = `await (await import(${JSON.stringify(source)})).startEmbeddedPostgres(${JSON.stringify(dir)})`
-    const run = () =>
-      execFileSync(process.execPath, ['--input-type=module', '-e', code], { uid: 1234, gid: 1234, stdio: 'pipe' })
+    // That user need not be able to read the clone.
+    const code = `const { startEmbeddedPostgres } = await import(${JSON.stringify(source)})
+      process.setgid(1234)
+      process.setuid(1234)
+      await startEmbeddedPostgres(${JSON.stringify(dir)})`
+    const run = () => execFileSync(process.execPath, ['--input-type=module', '-e', code], { stdio: 'pipe' })
     expect(run).toThrow('belongs to another user')
   })
 })

@@ -37,10 +37,17 @@ const settings = {
 
 /** Prepares directory and binaries and decides which user the server runs as. @throws StartFailure */
 export function prepareServer(dir: string, options: Options): Server {
-  const native = findBinaries()
   allowEntering()
   fs.mkdirSync(path.dirname(dir), { recursive: true })
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
+  const owner = fs.statSync(dir)
+  const uid = process.getuid?.()
+  if (uid !== undefined && uid !== 0 && uid !== owner.uid) {
+    throw new StartFailure(
+      `${dir} belongs to another user: start as that user or as root, or set DATA_DIR to a directory of your own.`,
+    )
+  }
+  const native = findBinaries()
   const server: Server = {
     dir,
     bin: path.join(native, 'bin'),
@@ -48,23 +55,16 @@ export function prepareServer(dir: string, options: Options): Server {
     settings: { ...settings, ...options.settings },
     user: undefined,
   }
-  const owner = fs.statSync(dir)
-  const uid = process.getuid?.()
-  if (uid !== undefined && uid !== 0 && uid !== owner.uid) {
-    throw new StartFailure(
-      `${dir} belongs to another user. Start as that user or as root, or set DATA_DIR to a directory of your own.`,
-    )
-  }
   if (uid !== 0) return server
   // PostgreSQL refuses to run as root: it runs as the directory's owner, and a directory owned by root is given to
   // nobody.
   server.user = owner.uid === 0 ? { uid: nobody, gid: nobody } : { uid: owner.uid, gid: owner.gid }
   assertParentsAccessible(dir, server.user.uid)
-  server.bin = path.join(reachablePrograms(native, path.dirname(dir), server.user.uid), 'bin')
   if (owner.uid === 0) {
     for (const name of ['', ...(fs.readdirSync(dir, { recursive: true }) as string[])])
       fs.lchownSync(path.join(dir, name), nobody, nobody)
   }
+  server.bin = path.join(reachablePrograms(native, path.dirname(dir), server.user.uid), 'bin')
   return server
 }
 
