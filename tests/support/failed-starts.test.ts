@@ -13,7 +13,8 @@ import { mountSmallDisk } from './small-disk.ts'
 beforeAll(() => runScript('scripts/prepare.mjs', ['--build']), 180_000)
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
-const neutral = { DATABASE_URL: '', DATABASE_REPLICA_URL: '', PORT: '0', DEMO: '0', LOG_LEVEL: 'error' }
+// Vitest sets BASE_URL.
+const neutral = { BASE_URL: '', DATABASE_URL: '', DATABASE_REPLICA_URL: '', PORT: '0', DEMO: '0', LOG_LEVEL: 'error' }
 const site = [process.execPath, 'src/main.ts']
 
 function newFolder() {

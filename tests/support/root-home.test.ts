@@ -26,9 +26,9 @@ describe.runIf(isRoot)('a clone below the home folder of root', () => {
   }, 400_000)
   afterAll(() => rmSync(clone, { recursive: true, force: true }))
 
-  /** Runs a command there; a /var/lib of its own keeps data of this machine out of the way. */
+  /** Runs a command there, with folders of its own for what is written elsewhere, such as /var/lib/kaifong. */
   function run(command: string, env: Record<string, string> = {}) {
-    const script = `mount -t tmpfs tmpfs /var/lib && exec ${command}`
+    const script = `mount -t tmpfs tmpfs /var/lib && mount -t tmpfs tmpfs /tmp && exec ${command}`
     const child = spawn('unshare', ['--mount', 'sh', '-c', script], {
       cwd: clone,
       env: { PATH: `${clone}/node_modules/.bin:/usr/bin:/bin`, HOME: homedir(), ...env },
