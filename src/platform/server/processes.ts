@@ -8,8 +8,10 @@ import { siteEnv } from './heap.ts'
 import { collectFromProcesses } from './shared-metrics.ts'
 
 const restartDelayMs = 500
-/** Processes of a site that was killed listen for a moment. */
-const claimMs = 1_000
+/** Processes of a site that was killed listen for a moment, or notice only then, on a busy machine, that they are orphans. */
+const claimMs = 5_000
+/** Orphans touch their file more often than this. */
+const freshMs = 1_000
 /** How long processes go on answering without their parent: until another one has started, also on a busy machine. */
 const outliveMs = 30_000
 const touchMs = 100
@@ -35,7 +37,7 @@ export async function claimPort({ port, host, dataDir }: Place & { host: string 
   const deadline = performance.now() + claimMs
   for (;;) {
     const touched = statSync(orphansFile({ dataDir, port }), { throwIfNoEntry: false })
-    if (touched && Date.now() - touched.mtimeMs < claimMs) return port
+    if (touched && Date.now() - touched.mtimeMs < freshMs) return port
     try {
       const probe = createServer().listen(port, host)
       await once(probe, 'listening')
