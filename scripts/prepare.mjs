@@ -173,6 +173,8 @@ async function npmInstall() {
   // With NODE_ENV=production npm would omit dev dependencies, which the build needs.
   delete env.NODE_ENV
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error']
+  // Without a network it would try for minutes.
+  args.push('--fetch-retry-maxtimeout=10000')
   const viaNpm = env.npm_execpath && env.npm_node_execpath && !/yarn|pnpm|bun/.test(env.npm_execpath)
   const code = viaNpm ? await run(env.npm_node_execpath, [env.npm_execpath, ...args], env) : await run('npm', args, env)
   if (code === 127)

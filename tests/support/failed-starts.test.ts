@@ -46,10 +46,10 @@ describe('a start that fails prints one sentence and ends with 1', () => {
     const port = await freePort()
     const AUTH_SECRET = 'a secret that is long enough for this test'
     const DATABASE_URL = `postgresql://kaifong:secret@127.0.0.1:${port}/kaifong`
-    for (const WORKERS of ['1', '2'])
-      expect(await failedStart({ DATABASE_URL, AUTH_SECRET, WORKERS })).toEqual(
-        sentence(`There is no PostgreSQL at 127.0.0.1:${port}: start it, or correct DATABASE_URL.`),
-      )
+    const refused = sentence(`There is no PostgreSQL at 127.0.0.1:${port}: start it, or correct DATABASE_URL.`)
+    for (const WORKERS of ['1', '2']) expect(await failedStart({ DATABASE_URL, AUTH_SECRET, WORKERS })).toEqual(refused)
+    const command = [process.execPath, 'scripts/migrate.ts']
+    expect(await failedStart({ DATABASE_URL, AUTH_SECRET }, command)).toEqual(refused)
     const malformed = await failedStart({ DATABASE_URL: 'postgresql://kaifong:100%@localhost/kaifong', AUTH_SECRET })
     expect(malformed.output).toMatch(/^Malformed env var: DATABASE_URL must be .* percent-encoded\n$/)
   }, 120_000)
