@@ -15,6 +15,7 @@ import { searchesRoutes } from '#features/searches/server/routes.ts'
 import { uploadsRoutes } from '#features/uploads/server/routes.ts'
 import { translate } from '#platform/i18n.ts'
 import { privateNoStore } from '#platform/server/cache-control.ts'
+import { lostRace } from '#platform/server/lost-race.ts'
 import type { FeatureRoutes } from '#platform/server/routes.ts'
 import { answerOf } from '#platform/server/rpc.ts'
 import { clientAddress, contextOf, type Services } from './context.ts'
@@ -53,7 +54,8 @@ function routeServicesOf(services: Services): AccountsRouteServices {
 
 /** Answers what a route threw to refuse, as a procedure would; anything else remains an incident. */
 export function answerRefusal(error: Error): Response {
-  if (error instanceof ORPCError) return answerOf(error as ORPCError<string, unknown>)
+  const refusal = error instanceof ORPCError ? (error as ORPCError<string, unknown>) : lostRace(error)
+  if (refusal) return answerOf(refusal)
   throw error
 }
 

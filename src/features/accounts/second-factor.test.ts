@@ -2,16 +2,21 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { appSettings } from '#features/settings/server/tables.ts'
+import type { Db } from '#platform/server/db.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
 import { createBrowser, createMember, testPassword as password } from '#tests/support/browser.ts'
 import { freezeClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, useDatabase } from '#tests/support/database.ts'
+import { waitForLock } from '#tests/support/locks.ts'
+import { outcomes } from '#tests/support/outcomes.ts'
 import { totpCode } from '#tests/support/totp.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { accounts, profiles, sessions, twoFactors } from './server/tables.ts'
 
-const database = useDatabase()
+const rolledBack = useDatabase()
+/** Of the test at hand: races need a database on which commits are real. */
+let database: { readonly db: Db } = rolledBack
 freezeClock()
 
 /** Creates a member, an hour old, with a password. */
@@ -146,6 +151,26 @@ describe('an authenticator app', () => {
     expect(await (await as(await halfSignedIn(member))).signInWithCode({ code: recoveryCodes[0]! })).toMatchObject({
       id: member.id,
     })
+  })
+
+  test('a recovery code that is used in several browsers at once starts one session, and is wrong in the others', async () => {
+    const committed = await openTestDatabase({ max: 8 })
+    try {
+      database = committed
+      const member = await withAuthenticator()
+      const browsers = [await halfSignedIn(member), await halfSignedIn(member), await halfSignedIn(member)]
+      const code = member.recoveryCodes[0]!
+      let answers: Promise<unknown>[] = []
+      await committed.db.transaction(async (tx) => {
+        await tx.select().from(twoFactors).for('update')
+        answers = browsers.map(async (browser) => (await as(browser)).signInWithCode({ code }))
+        await waitForLock(committed.db, browsers.length)
+      })
+      expect(await outcomes(answers)).toEqual({ done: 1, BAD_REQUEST: 2 })
+    } finally {
+      database = rolledBack
+      await committed.close()
+    }
   })
 
   test('is asked for beside the password before dangerous acts', async () => {

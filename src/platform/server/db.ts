@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Logger } from 'pino'
 import { logFailure, watchDatabase } from './availability.ts'
 import { Standby } from './standby.ts'
@@ -95,14 +95,18 @@ function openPool(url: string, options: Options): WatchedPool {
   return pool
 }
 
+/** What PostgreSQL says of a failed statement; undefined for any other error. */
+export function databaseErrorOf(error: unknown): pg.DatabaseError | undefined {
+  for (let current: unknown = error; current instanceof Error; current = current.cause)
+    if (current instanceof pg.DatabaseError) return current
+  return undefined
+}
+
 /**
  * The name of the constraint or trigger rule that a write violated (unique index, check, foreign key), so that a
  * service can turn it into a refusal; undefined for any other error.
  */
 export function violatedConstraint(error: unknown): string | undefined {
-  for (let current: unknown = error; current instanceof Error; current = current.cause) {
-    const { code, constraint } = current as { code?: string; constraint?: string }
-    if (code?.startsWith('23')) return constraint
-  }
-  return undefined
+  const { code, constraint } = databaseErrorOf(error) ?? {}
+  return code?.startsWith('23') ? constraint : undefined
 }

@@ -5,14 +5,16 @@ import { Refusal } from '#shared/refusal.ts'
 import { isDatabaseUnavailable, logFailure, retrySeconds } from './availability.ts'
 import { privateNoStore } from './cache-control.ts'
 import type { Ctx } from './context.ts'
+import { violatedConstraint } from './db.ts'
 import { consumeLimit } from './limits.ts'
+import { lostRace } from './lost-race.ts'
 
 const base = os.$context<Ctx>()
 
 /**
- * Turns a thrown Refusal into the error that the procedure's contract declares, with its status and data. An undeclared
- * refusal, like any other error, is an incident: logged once with the request id, answered as 500, or as 503 while the
- * database is unavailable.
+ * Turns a thrown Refusal into the error that the procedure's contract declares, with its status and data, and a lost race
+ * into 404, 401 or 409 (lost-race.ts). An undeclared refusal, like any other error, is an incident: logged once with the
+ * request id, answered as 500, or as 503 while the database is unavailable.
  */
 export const refusals = base.middleware(async ({ context, next, path, procedure }) => {
   try {
@@ -23,6 +25,11 @@ export const refusals = base.middleware(async ({ context, next, path, procedure 
     if (error instanceof ORPCError && error.status < 500) throw error
     const declared = error instanceof Refusal ? procedure['~orpc'].errorMap[error.code] : undefined
     if (!(error instanceof Refusal) || !declared) {
+      const lost = lostRace(error, { actor: context.actor, declared: procedure['~orpc'].errorMap })
+      if (lost) {
+        context.log.info({ procedure: path.join('.'), constraint: violatedConstraint(error) }, 'lost a race')
+        throw lost
+      }
       logFailure(context.log, error, 'incident', { procedure: path.join('.') })
       if (isDatabaseUnavailable(error)) throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503 })
       throw error

@@ -14,7 +14,12 @@ type Failure = {
   fieldErrors: FieldErrorAt[]
 }
 /** Refusals that any call may meet. */
-const commonRefusals = { UNAUTHORIZED: 'form.signedOut', FORBIDDEN: 'form.forbidden' } as const
+const commonRefusals = {
+  UNAUTHORIZED: 'form.signedOut',
+  FORBIDDEN: 'form.forbidden',
+  NOT_FOUND: 'form.gone',
+  CONFLICT: 'form.conflict',
+} as const
 type Issue = { path?: unknown[]; message: string }
 
 /** Returns a function that explains why a call failed, with the feature's own message for a refusal if it has one. */

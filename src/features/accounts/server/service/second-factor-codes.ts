@@ -37,6 +37,8 @@ export async function verifyCode(ctx: AccountsCtx, typed: string): Promise<Verif
     }
     return verified
   } catch (error) {
+    // Another recovery code, or this one, was used at the same moment.
+    if (isAPIError(error) && error.status === 'CONFLICT') throw fieldError('code', 'codeUsed')
     const refused = isAPIError(error) ? error.body?.code : undefined
     throw refusals[refused ?? '']?.() ?? error
   }
