@@ -15,13 +15,14 @@ import { bearerKey, contextOfKey, keyRateLimits, type AccountsCtx } from './feat
 import { adminRouter, openApiDocument, publicRouter } from './public-api.ts'
 import { router } from './router.ts'
 import { answerRefusal } from './routes.ts'
+import { inTurn } from './turns.ts'
 
 const rateLimits = rateLimitsOf('api', {
   anonymous: { count: 300, seconds: 300, isLocal: true },
   signedIn: { count: 1_500, seconds: 300, isLocal: true },
 })
 
-type ApiContext = AccountsCtx & ResponseHeadersPluginContext
+type ApiContext = AccountsCtx & ResponseHeadersPluginContext & { isWrite: boolean }
 type Handler = Pick<RPCHandler<ApiContext>, 'handle'> | Pick<OpenAPIHandler<ApiContext>, 'handle'>
 
 /** Maximum nesting depth of an input; deeper input would overflow the stack of recursive code. */
@@ -46,6 +47,10 @@ function refuseUnusable<T>({ input, next }: { input: unknown; next: () => T }): 
   return next()
 }
 
+/** A procedure is called by another method than GET when it writes, or when its input is too long for an address. */
+const writesInTurn = <T>({ context, next }: { context: ApiContext; next: () => Promise<T> }): Promise<T> =>
+  context.isWrite ? inTurn(context, next) : next()
+
 /** Tells a refused caller when to come again. */
 async function setRetryAfter<T>({ context, next }: { context: ApiContext; next: () => Promise<T> }): Promise<T> {
   try {
@@ -69,7 +74,7 @@ export function apiRoutes(services: Services): Hono {
   // Made for each handler, which adds to it.
   const options = () => ({
     plugins: [new ResponseHeadersPlugin<ApiContext>()],
-    clientInterceptors: [setRetryAfter, refuseUnusable],
+    clientInterceptors: [setRetryAfter, refuseUnusable, writesInTurn],
   })
   const rpcHandler = new RPCHandler<ApiContext>(router, options())
   const publicHandler = new OpenAPIHandler<ApiContext>(publicRouter, options())
@@ -86,7 +91,8 @@ export function apiRoutes(services: Services): Hono {
     c.header('content-security-policy', apiDocsPolicy)
     return c.html(apiDocs(await document, { ...rateLimits, key: keyRateLimits.key }))
   })
-  const answer = async (c: Context, next: Next, prefix: string, context: ApiContext, handler: Handler) => {
+  const answer = async (c: Context, next: Next, prefix: string, own: AccountsCtx, handler: Handler) => {
+    const context = { ...own, isWrite: c.req.method !== 'GET' }
     const { matched, response } = await handler.handle(c.req.raw, { prefix: `/api${prefix}`, context })
     if (!matched) return next()
     response.headers.set('x-request-id', context.requestId)

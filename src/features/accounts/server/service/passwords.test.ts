@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashPassword, PasswordQueueFull, verifyPassword } from './passwords.ts'
+import { QueueFull } from '#platform/server/keyed-queue.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 
 test('queues concurrent hashes up to the limit, refuses the rest at once, and recovers afterwards', async () => {
   const known = await hashPassword('six dim sum')
@@ -9,7 +10,7 @@ test('queues concurrent hashes up to the limit, refuses the rest at once, and re
   const served = rush.filter(({ status }) => status === 'fulfilled')
   expect(served.length).toBeGreaterThan(250)
   expect(served.length).toBeLessThan(400)
-  for (const one of rush) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(PasswordQueueFull)
+  for (const one of rush) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(QueueFull)
   expect(await verifyPassword({ hash: known, password: 'six dim sum' })).toBe(true)
   expect(await verifyPassword({ hash: known, password: 'six dim som' })).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { KeyedQueue, QueueFull } from '#platform/server/keyed-queue.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 /** argon2id (`algorithm: 2`) with 19 MiB, 2 passes and parallelism 1, about 6 ms (docs/security.md). */
@@ -10,30 +11,10 @@ const argon2Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, paralleli
  * the rest.
  */
 const maxRunning = Math.max(1, Math.min(3, availableParallelism() - 1))
-/** Two or three seconds of work; users would retry if they waited longer. */
-const maxWaiting = 256
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Thrown when `maxWaiting` hashes are already queued. */
-export class PasswordQueueFull extends Error {}
-
+/** Two or three seconds of work wait; users would retry if they waited longer. */
+const queue = new KeyedQueue({ atOnce: maxRunning, maxWaiting: 256 })
 /** Runs at most `maxRunning` hashes at a time, so that many sign-ins leave CPU for other requests. */
-async function withConcurrencyLimit<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxRunning) {
-    if (waiting.length >= maxWaiting) throw new PasswordQueueFull('too many sign-ins at once')
-    await new Promise<void>((resume) => waiting.push(resume))
-  } else {
-    running++
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const withConcurrencyLimit = <T>(work: () => Promise<T>): Promise<T> => queue.run('passwords', work)
 
 /** Returns the argon2id hash of a password in PHC format. */
 export function hashPassword(password: string): Promise<string> {
@@ -48,7 +29,7 @@ export function verifyPassword({ hash: known, password }: { hash: string; passwo
 /** Converts a full queue to a refusal. */
 async function refuseWhenBusy<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw error instanceof PasswordQueueFull ? new Refusal('SIGN_IN_BUSY') : error
+    throw error instanceof QueueFull ? new Refusal('SIGN_IN_BUSY') : error
   })
 }
 

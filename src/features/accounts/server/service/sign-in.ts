@@ -1,10 +1,10 @@
 import { isAPIError } from 'better-auth/api'
+import { QueueFull } from '#platform/server/keyed-queue.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Me } from '../../contract.ts'
 import { secondFactorOf } from './admin-access.ts'
 import { actorFrom, type AccountsCtx, type Proof } from './auth.ts'
 import { recogniseBrowser } from './new-browser.ts'
-import { PasswordQueueFull } from './passwords.ts'
 import { verifyCode } from './second-factor-codes.ts'
 import { countTry } from './sign-in-tries.ts'
 
@@ -75,7 +75,7 @@ async function applySession(
   } catch (error) {
     const code = isAPIError(error) ? refusalCodes[error.body?.code ?? ''] : undefined
     if (code) throw new Refusal(code)
-    throw error instanceof PasswordQueueFull ? new Refusal('SIGN_IN_BUSY') : error
+    throw error instanceof QueueFull ? new Refusal('SIGN_IN_BUSY') : error
   }
 }
 
