@@ -123,7 +123,7 @@ if (!isStopping && !isParent) {
     const demo = site.demoSignIn
     const admin = demo ? ` (demonstration admin: ${demo.email}, password ${demo.password}, at ${env.baseUrl}/auth)` : ''
     const data = env.dataDir === resolve('data') ? '' : `; its data is in ${env.dataDir}`
-    console.log(`Kaifong 街坊 is open at ${env.baseUrl}${admin}${data}`)
+    process.stdout.write(`Kaifong 街坊 is open at ${env.baseUrl}${admin}${data}\n`)
   })
 }
 

@@ -4,6 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import { isDatabaseUnavailable, logFailure } from '#platform/server/availability.ts'
 import { invalidateCache, enableCache } from '#platform/server/cached.ts'
 import { listenForChanges } from '#platform/server/changes.ts'
+import { logConsole } from '#platform/server/console-log.ts'
 import { openDatabase, poolSize } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -49,6 +50,7 @@ async function warmUp(fetch: Site['fetch'], baseUrl: string): Promise<void> {
 export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
   connectPorts()
   const log = createLog(env.logLevel)
+  const restoreConsole = import.meta.env.DEV ? () => {} : logConsole(log)
   // Two queries of one request fail together while the database is away, and only one of them is awaited by then.
   const onUnhandled = (error: unknown) => {
     if (!isDatabaseUnavailable(error)) throw error
@@ -109,6 +111,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
       await listener.close()
       await database.close()
       process.off('unhandledRejection', onUnhandled)
+      restoreConsole()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { betterAuth, type BetterAuthPlugin } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { createAuthEndpoint } from 'better-auth/api'
+import { createAuthEndpoint, isAPIError } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { admin } from 'better-auth/plugins/admin'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
@@ -112,7 +112,13 @@ export function createAuth({ db, baseUrl, secret, log, providers }: AuthSettings
       accountLinking: { requireLocalEmailVerified: true },
     },
     databaseHooks: { ...providerHooks({ db, log }), session: { create: { before: addProof } } },
-    onAPIError: { errorURL: `${baseUrl}/auth/callback` },
+    onAPIError: {
+      errorURL: `${baseUrl}/auth/callback`,
+      // The library would print it, with the values of a query, and answer 500.
+      onError: (error) => {
+        if (!isAPIError(error)) throw error
+      },
+    },
     verification: { modelName: 'verifications' },
     emailAndPassword: {
       enabled: true,
