@@ -5,7 +5,7 @@ import { sha256 } from '#platform/server/backup/contents.ts'
 import { load } from '#platform/server/backup/load.ts'
 import { loadOrCreateSecret } from '#platform/server/secret.ts'
 import { openStorage } from '#platform/server/storage.ts'
-import { withDatabase } from './database.ts'
+import { withOwnedDatabase } from './database.ts'
 
 /** `npm run restore FILE`: loads a backup into an empty database, its uploads and generated secrets beside it. */
 const file = process.argv[2]
@@ -16,7 +16,7 @@ if (!file) {
 const start = Date.now()
 try {
   const entries = unpack((await open(file)).createReadStream().pipe(createZstdDecompress()))
-  await withDatabase(async (_database, databaseUrl, { storageUrl, dataDir, authSecret }) => {
+  await withOwnedDatabase(async (_database, databaseUrl, { storageUrl, dataDir, authSecret }) => {
     const restored = await load(entries, { databaseUrl, storage: openStorage(storageUrl), dataDir })
     const { manifest, rows, uploads } = restored
     const seconds = ((Date.now() - start) / 1000).toFixed(1)

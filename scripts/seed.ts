@@ -4,7 +4,7 @@ import { rebuildSearch } from '#features/discovery/server/service.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { loadReference } from '#server/reference.ts'
-import { withDatabase } from './database.ts'
+import { withOwnedDatabase } from './database.ts'
 
 /** Fills an empty database with demonstration data: `npm run seed -- --listings 10000`. */
 const { values } = parseArgs({ options: { listings: { type: 'string', default: '400' } } })
@@ -14,7 +14,7 @@ if (!Number.isInteger(listings) || listings < 1 || listings > 1_000_000) {
   process.exit(1)
 }
 
-const isLoaded = await withDatabase(async ({ db }, url, { storageUrl }) => {
+const isLoaded = await withOwnedDatabase(async ({ db }, url, { storageUrl }) => {
   await migrateDatabase(url)
   await loadReference(db)
   const isNew = await loadDemo({ db, listings, now: new Date(), afterLoad: rebuildSearch })

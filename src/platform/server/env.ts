@@ -20,6 +20,8 @@ export type Env = {
   dataDir: string
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null
+  /** The owner of the tables, for commands that change them; null: the role of `databaseUrl`. Not for the site. */
+  databaseOwnerUrl: string | null
   databaseReplicaUrl: string | null
   /** null with the embedded database: a secret is generated and stored in `dataDir`. */
   authSecret: string | null
@@ -113,6 +115,7 @@ export function readEnv(source: Source = processEnv()): Env {
     baseUrl: base.origin,
     dataDir,
     databaseUrl,
+    databaseOwnerUrl: url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     databaseReplicaUrl: url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     authSecret,
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),

@@ -109,6 +109,10 @@ function folderWithOldest(count: number): string {
 /** Whether every migration of this build has been applied; part of the readiness check. */
 export async function isMigrated(db: Pick<Db, 'execute'>): Promise<boolean> {
   const journal = readJournal()
+  const { rows: tables } = await db.execute<{ exists: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  )
+  if (!tables[0]!.exists) return false
   const { rows } = await db.execute<{ applied: number }>(
     sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
   )

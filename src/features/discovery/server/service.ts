@@ -10,6 +10,7 @@ import { landingPath } from '../rules/search-state.ts'
 import { getSearchDictionary } from './search/dictionary.ts'
 import { processQueue } from './search/index-queue.ts'
 import type { Entry } from './search/phrases.ts'
+import { isCurrent } from './search/rebuild.ts'
 import { postgresIndex } from './search/search-index.ts'
 import { suggestProblems } from './search/suggest-problems.ts'
 import { suggestEntries, tokenizeInput } from './search/suggest.ts'
@@ -157,6 +158,9 @@ export const rebuildSearch = (db: Db): Promise<void> => postgresIndex(db).rebuil
 
 /** Runs at every start: rebuilds the index if another index version wrote it. */
 export const refreshSearch = (db: Db): Promise<void> => postgresIndex(db).refresh()
+
+/** Whether the index is of this version, so that `refreshSearch` has nothing to do. */
+export const isSearchCurrent = isCurrent
 
 /** Page numbers of the listings sitemap. */
 export const sitemapPages = (db: Db): Promise<number[]> => store.findSitemapPages(db)

@@ -77,8 +77,7 @@ export async function insertRows(db: Db, rows: readonly IndexRow[]): Promise<voi
  * written once, and searches have no list to go through.
  */
 async function mergeEntries(db: Db): Promise<void> {
-  await db.execute(sql`
-    select gin_clean_pending_list(i) from unnest(array['listing_search_lex_index', 'listing_search_places_index']::regclass[]) i`)
+  await db.execute(sql`select merge_search_entries()`)
 }
 
 /** Updates `search_words` by the difference between the old and the new text of rows. */

@@ -21,7 +21,8 @@ export async function rebuildIfOutdated(db: Db): Promise<void> {
   })
 }
 
-async function isCurrent(db: Db): Promise<boolean> {
+/** Whether this version of the code wrote the index. */
+export async function isCurrent(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ comment: string | null }>(
     sql`select obj_description('listing_search'::regclass) as comment`,
   )
