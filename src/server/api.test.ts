@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { readEnv } from '#platform/server/env.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { makeServices, sendRequest, signedInMember } from '#tests/support/http.ts'
 import { apiRoutes } from './api.ts'
@@ -73,4 +74,41 @@ test('procedures and routes refuse in the same way, and say when to come again',
     expect(refusal).toMatchObject({
       body: { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: Number(refusal?.wait) } },
     })
+})
+
+test('screens and programs share one limit, told in headers: of a visitor’s network, and of a member wherever they are', async () => {
+  const services = makeServices(database)
+  const env = { ...services.env, trustedProxies: readEnv({ TRUSTED_PROXIES: '192.0.2.1' }).trustedProxies }
+  const app = new Hono().route('/api', apiRoutes({ ...services, env }))
+  const { cookie } = await signedInMember(database)
+  const ask = (path: string, address: string, headers: Record<string, string> = {}) =>
+    sendRequest(app, path, { headers: { 'x-forwarded-for': address, ...headers } })
+  const told = ({ status, headers }: Response) => ({
+    status,
+    limit: headers.get('ratelimit-limit'),
+    remaining: headers.get('ratelimit-remaining'),
+    wait: headers.get('ratelimit-reset') === headers.get('retry-after'),
+  })
+  const rpc = '/api/rpc/billing/findPlans?data=%7B%22json%22%3A%7B%7D%7D'
+  for (let n = 0; n < 149; n++) {
+    await ask(rpc, '198.51.100.7')
+    await ask('/api/v1/plans', '198.51.100.7')
+  }
+  expect(told(await ask(rpc, '198.51.100.7'))).toEqual({ status: 200, limit: '300', remaining: '1', wait: false })
+  await ask('/api/v1/plans', '198.51.100.7')
+  const refused = { status: 429, limit: '300', remaining: '0', wait: true }
+  expect(told(await ask('/api/v1/plans', '198.51.100.7'))).toEqual(refused)
+  expect(told(await ask(rpc, '198.51.100.7'))).toEqual(refused)
+  expect((await ask(rpc, '198.51.100.8')).status).toBe(200)
+  // What a search field asks at each key has a limit of its own.
+  const suggest =
+    '/api/rpc/discovery/suggest?data=%7B%22json%22%3A%7B%22q%22%3A%22tap%22%2C%22locale%22%3A%22en%22%7D%7D'
+  expect((await ask(suggest, '198.51.100.7')).status).toBe(200)
+
+  expect(told(await ask(rpc, '198.51.100.7', { cookie }))).toMatchObject({
+    status: 200,
+    limit: '1500',
+    remaining: '1499',
+  })
+  expect(told(await ask(rpc, '203.0.113.9', { cookie }))).toMatchObject({ limit: '1500', remaining: '1498' })
 })

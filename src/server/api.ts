@@ -6,7 +6,8 @@ import { RPCHandler } from '@orpc/server/fetch'
 import { ResponseHeadersPlugin, type ResponseHeadersPluginContext } from '@orpc/server/plugins'
 import { Hono, type Context, type Next } from 'hono'
 import { publicFor } from '#platform/server/cache-control.ts'
-import { consumeLimitOrRefuse, retryAfterOf } from '#platform/server/rpc.ts'
+import { addUse, type LimitUse } from '#platform/server/limits.ts'
+import { consumeLimitOrRefuse, refuseWhenExceeded, retryAfterOf } from '#platform/server/rpc.ts'
 import { daySeconds } from '#shared/durations.ts'
 import { rateLimitsOf } from '#shared/rate-limit.ts'
 import { apiDocs, apiDocsPolicy } from './api-docs.ts'
@@ -17,12 +18,15 @@ import { router } from './router.ts'
 import { answerRefusal } from './routes.ts'
 import { inTurn } from './turns.ts'
 
+/** Calls of `/api/rpc` and `/api/v1` together, per network of a visitor and per member, wherever that one calls from. */
 const rateLimits = rateLimitsOf('api', {
   anonymous: { count: 300, seconds: 300, isLocal: true },
   signedIn: { count: 1_500, seconds: 300, isLocal: true },
 })
+/** What pages call without being asked to (each key of a search field, each visit) has a limit of its own only. */
+const limitedAlone = new Set(['discovery.suggest', 'analytics.record', 'analytics.recordImpressions'])
 
-type ApiContext = AccountsCtx & ResponseHeadersPluginContext & { isWrite: boolean }
+type ApiContext = AccountsCtx & ResponseHeadersPluginContext & { isWrite: boolean; keyUse: LimitUse | null }
 type Handler = Pick<RPCHandler<ApiContext>, 'handle'> | Pick<OpenAPIHandler<ApiContext>, 'handle'>
 
 /** Maximum nesting depth of an input; deeper input would overflow the stack of recursive code. */
@@ -51,6 +55,22 @@ function refuseUnusable<T>({ input, next }: { input: unknown; next: () => T }): 
 const writesInTurn = <T>({ context, next }: { context: ApiContext; next: () => Promise<T> }): Promise<T> =>
   context.isWrite ? inTurn(context, next) : next()
 
+type Intercepted<T> = { context: ApiContext; path: readonly string[]; next: () => Promise<T> }
+
+/** Counts a call for its key, its member or its network, in that order, and says in headers how many more are answered. */
+async function limitCalls<T>({ context, path, next }: Intercepted<T>): Promise<T> {
+  const { actor, keyUse, resHeaders } = context
+  if (limitedAlone.has(path.join('.'))) return next()
+  const ofCaller = () =>
+    actor ? addUse(context, rateLimits.signedIn, actor.id) : addUse(context, rateLimits.anonymous)
+  const use = keyUse ?? (await ofCaller())
+  resHeaders?.set('ratelimit-limit', String(use.limit.count))
+  resHeaders?.set('ratelimit-remaining', String(use.remaining))
+  resHeaders?.set('ratelimit-reset', String(use.resetSeconds))
+  refuseWhenExceeded(use)
+  return next()
+}
+
 /** Tells a refused caller when to come again. */
 async function setRetryAfter<T>({ context, next }: { context: ApiContext; next: () => Promise<T> }): Promise<T> {
   try {
@@ -74,7 +94,7 @@ export function apiRoutes(services: Services): Hono {
   // Made for each handler, which adds to it.
   const options = () => ({
     plugins: [new ResponseHeadersPlugin<ApiContext>()],
-    clientInterceptors: [setRetryAfter, refuseUnusable, writesInTurn],
+    clientInterceptors: [setRetryAfter, limitCalls, refuseUnusable, writesInTurn],
   })
   const rpcHandler = new RPCHandler<ApiContext>(router, options())
   const publicHandler = new OpenAPIHandler<ApiContext>(publicRouter, options())
@@ -91,8 +111,15 @@ export function apiRoutes(services: Services): Hono {
     c.header('content-security-policy', apiDocsPolicy)
     return c.html(apiDocs(await document, { ...rateLimits, key: keyRateLimits.key }))
   })
-  const answer = async (c: Context, next: Next, prefix: string, own: AccountsCtx, handler: Handler) => {
-    const context = { ...own, isWrite: c.req.method !== 'GET' }
+  const answer = async (
+    c: Context,
+    next: Next,
+    prefix: string,
+    own: AccountsCtx,
+    handler: Handler,
+    keyUse: LimitUse | null = null,
+  ) => {
+    const context = { ...own, isWrite: c.req.method !== 'GET', keyUse }
     const { matched, response } = await handler.handle(c.req.raw, { prefix: `/api${prefix}`, context })
     if (!matched) return next()
     response.headers.set('x-request-id', context.requestId)
@@ -102,16 +129,13 @@ export function apiRoutes(services: Services): Hono {
   api.all('/v1/*', async (c, next) => {
     const own = await contextOf(c, services)
     const key = bearerKey(c.req.header('authorization'))
-    if (key === null) {
-      await consumeLimitOrRefuse(own, rateLimits[own.actor ? 'signedIn' : 'anonymous'])
-      return answer(c, next, '/v1', own, publicHandler)
-    }
+    if (key === null) return answer(c, next, '/v1', own, publicHandler)
     // A key has a limit of its own, whatever network it comes from; what it does not open counts as without one.
-    const context = await contextOfKey(own, key, c.req.method).catch(async (error: unknown) => {
+    const { context, use } = await contextOfKey(own, key, c.req.method).catch(async (error: unknown) => {
       await consumeLimitOrRefuse(own, rateLimits.anonymous)
       throw error
     })
-    return answer(c, next, '/v1', context, context.actor?.isAdmin ? adminHandler : publicHandler)
+    return answer(c, next, '/v1', context, context.actor?.isAdmin ? adminHandler : publicHandler, use)
   })
   api.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'There is no such procedure.' }, 404))
   return api

@@ -7,6 +7,7 @@ import { listenForChanges } from '#platform/server/changes.ts'
 import { logConsole } from '#platform/server/console-log.ts'
 import { openDatabase, poolSize } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
+import { keepSharingCounters } from '#platform/server/limits.ts'
 import { createLog } from '#platform/server/log.ts'
 import { loadOrCreateSecret } from '#platform/server/secret.ts'
 import { openStorage } from '#platform/server/storage.ts'
@@ -92,6 +93,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
       switchCaches()
     },
   )
+  const stopSharing = keepSharingCounters(database.db, (error) => logFailure(log, error, 'limits not shared'))
   const workers = env.roles.includes('worker') ? startWorkers({ env, database, storage, log }, databaseUrl) : null
   let workersStopped: Promise<void> | undefined
   const stopWorkers = () => (workersStopped ??= workers?.stop())
@@ -108,6 +110,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
     },
     close: async () => {
       await stopWorkers()
+      stopSharing()
       await listener.close()
       await database.close()
       process.off('unhandledRejection', onUnhandled)

@@ -4,7 +4,7 @@ export type RateLimit = {
   key: string
   count: number
   seconds: number
-  /** Counted in the memory of each process: a read must not cost a write. With n web processes it allows n times as much. */
+  /** Counted in memory, of which processes tell each other each second: a read must not cost a write. */
   isLocal?: true
 }
 

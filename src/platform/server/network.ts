@@ -17,3 +17,11 @@ export function networkOf(address: string): string {
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length
   return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':')
 }
+
+/** The first 56 bits of an IPv6 address, which providers give to one customer ("2001:db8:1:200/56"); null for others. */
+export function siteOf(address: string): string | null {
+  const groups = networkOf(address).split(':')
+  if (groups.length !== 4) return null
+  const last = Number.parseInt(groups[3]!, 16) & 0xff00
+  return `${[...groups.slice(0, 3), last.toString(16)].join(':')}/56`
+}

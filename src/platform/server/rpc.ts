@@ -6,7 +6,7 @@ import { isDatabaseUnavailable, logFailure, retrySeconds } from './availability.
 import { privateNoStore } from './cache-control.ts'
 import type { Ctx } from './context.ts'
 import { violatedConstraint } from './db.ts'
-import { consumeLimit } from './limits.ts'
+import { addUse, type LimitUse } from './limits.ts'
 import { lostRace } from './lost-race.ts'
 
 const base = os.$context<Ctx>()
@@ -106,8 +106,12 @@ export function answerOf(error: ORPCError<string, unknown>): Response {
 
 /** Counts one use of a limit for the client's network or the `subject`; over the limit 429 with the seconds to wait. */
 export async function consumeLimitOrRefuse(context: Ctx, limit: RateLimit, subject?: string): Promise<void> {
-  const retryAfterSeconds = await consumeLimit(context, limit, subject)
-  if (retryAfterSeconds !== null) throw new ORPCError('TOO_MANY_REQUESTS', { status: 429, data: { retryAfterSeconds } })
+  refuseWhenExceeded(await addUse(context, limit, subject))
+}
+
+/** @throws 429 with the seconds to wait */
+export function refuseWhenExceeded({ isExceeded, resetSeconds: retryAfterSeconds }: LimitUse): void {
+  if (isExceeded) throw new ORPCError('TOO_MANY_REQUESTS', { status: 429, data: { retryAfterSeconds } })
 }
 
 /** Applies a limit per client network. */

@@ -2,6 +2,8 @@ import { rateLimitsOf } from '#shared/rate-limit.ts'
 
 export const rateLimits = rateLimitsOf('accounts', {
   signIn: { count: 25, seconds: 300 },
+  /** Of the 256 networks of an IPv6 site. */
+  signInPerSite: { count: 100, seconds: 300 },
   signInPerEmailAndNetwork: { count: 25, seconds: 3_600 },
   signInPerBrowser: { count: 25, seconds: 3_600 },
   /** Slows down, never refuses. */

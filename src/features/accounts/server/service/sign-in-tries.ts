@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { consumeLimit, refundLimit } from '#platform/server/limits.ts'
-import { networkOf } from '#platform/server/network.ts'
+import { networkOf, siteOf } from '#platform/server/network.ts'
 import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import type { RateLimit } from '#shared/rate-limit.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
@@ -20,10 +20,12 @@ const slowDownMs = 2_000
 export async function countTry(ctx: AccountsCtx, email: string): Promise<() => Promise<void>> {
   const browser = await knownBrowserId(ctx, email)
   const network = networkOf(ctx.client.address)
+  const site = siteOf(ctx.client.address)
   const refusing: [RateLimit, string][] =
     browser === null
       ? [
           [rateLimits.signIn, network],
+          ...(site === null ? [] : [[rateLimits.signInPerSite, site] satisfies [RateLimit, string]]),
           [rateLimits.signInPerEmailAndNetwork, `${email} ${network}`],
         ]
       : [[rateLimits.signInPerBrowser, browser]]

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
-import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
+import { addUse, type LimitUse } from '#platform/server/limits.ts'
 import type { Actor } from '#shared/actor.ts'
 import { dayMs } from '#shared/durations.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -82,18 +82,17 @@ async function holderOf({ db, now }: Pick<Ctx, 'db' | 'now'>, key: string): Prom
 
 /**
  * The context of a call with a key: its member acts, whatever session the caller has besides, and no password was given.
- * Throws 401 for a key that is not valid, 403 for a method outside its scopes, and 429 over the limit of the key.
+ * Throws 401 for a key that is not valid, and 403 for a method outside its scopes.
  */
 export async function contextOfKey<C extends Ctx & { sessionId: string | null }>(
   ctx: C,
   key: string,
   method: string,
-): Promise<C> {
+): Promise<{ context: C; use: LimitUse }> {
   const holder = await holderOf(ctx, key)
   if (!holder) throw new ORPCError('KEY_INVALID', { status: 401, message: 'This key is not valid.' })
   if (!mayCall(holder.scopes, method))
     throw new ORPCError('SCOPE_MISSING', { status: 403, message: 'This key may not do that.' })
   const context = { ...ctx, actor: holder.actor, passwordAt: null, sessionId: null }
-  await consumeLimitOrRefuse(context, rateLimits.key, holder.keyId)
-  return context
+  return { context, use: await addUse(context, rateLimits.key, holder.keyId) }
 }
