@@ -21,7 +21,6 @@ export function endWith(error: unknown, env: Env): never {
   process.exit(1)
 }
 
-
 /**
  * The same as the owner of the tables (DATABASE_OWNER_URL), who afterwards grants the site's role what it needs, if that is
  * another one.

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '#platform/server/db.ts'
 import { readEnv } from '#platform/server/env.ts'
 import { grantRights, missingRights, ownsTables } from '#platform/server/rights.ts'
 import { auditLog } from '#platform/server/tables.ts'
-import { makeCtx, testStorage } from '#tests/support/ctx.ts'
+import { makeCtx } from '#tests/support/ctx.ts'
 import { openTestDatabase, withDatabaseName, type TestDatabase } from '#tests/support/database.ts'
 import { createProfile } from '#tests/support/factories.ts'
 import { signedInMember } from '#tests/support/http.ts'
@@ -44,7 +44,7 @@ function asRole(url: string, role: { name: string; password: string }): string {
 }
 
 const env = { ...readEnv({}), demo: false }
-const start = () => prepare(site, siteUrl, testStorage, env, pino({ level: 'silent' }))
+const start = () => prepare(siteUrl, env, pino({ level: 'silent' }))
 const refusedCode = (statement: string) =>
   site.db.execute(sql.raw(statement)).then(
     () => 'done',
