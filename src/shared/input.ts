@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Field, Form } from './form.ts'
 import { fallbackLocale, locales } from './locale.ts'
+import { cleanLine, cleanText } from './text.ts'
 
 export const localeSchema = z.enum(locales)
 
@@ -18,6 +19,14 @@ export const cursorSchema = z.string().max(4_000).optional()
 
 /** The refusal of a contract that takes a cursor. */
 export const badCursor = { CURSOR_INVALID: { status: 400 } }
+
+/**
+ * Text and single-line text of at most `max` UTF-16 units, normalised as it is stored: one of invisible characters alone
+ * is empty. Every text of a contract's input is one of these or a form field; what is compared and not stored (passwords,
+ * tokens, slugs) is not.
+ */
+export const textInput = (max: number) => z.string().max(max).transform(cleanText)
+export const lineInput = (max: number) => z.string().max(max).transform(cleanLine)
 
 /** What names one row and nothing else. */
 export const idInput = z.strictObject({ id: z.uuid() })

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanLine, cleanText, truncateText, lengthOf } from './text.ts'
 
-const anyText = fc.string({ unit: 'binary', maxLength: 200 })
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({
+    unit: fc.constantFrom(...'ae水🏴👩❤ क्ष\u0301\u200D\u200C\uFE0F\u{E0067}\u{E007F}\u3164\u034F\u2800'),
+    maxLength: 30,
+  }),
+)
 
 describe('cleaning text before it is stored', () => {
   test('removes controls, direction overrides and the byte order mark, preserves line breaks and tabs', () => {
@@ -23,6 +29,27 @@ describe('cleaning text before it is stored', () => {
 
   test('single-line text has no line breaks or runs of spaces', () => {
     expect(cleanLine('  Wan\u3000Chai \n\t plumber ')).toBe('Wan Chai plumber')
+  })
+
+  // 25 of each were accepted as a review.
+  test.each([
+    ...'\u200B\u2060\u00AD\u3164\u2800\u115F\u1160\u180E\uFE0F\u200D\u200C\u034F\u2062\uFFA0\u17B4\uFFF9\uFFFC',
+    ...'\u{E0020}\u{E0100}\u{1D173}\u{1D159}',
+  ])('a text of %j alone is empty', (one) => {
+    expect(cleanText(one.repeat(25))).toBe('')
+    expect(cleanLine(` ${one}\n\t${one.repeat(3)}\u3000`)).toBe('')
+    expect(cleanLine(`plum${one}ber`).replace(/[\uFE0F\u{E0100}]/u, '')).toBe(one === '\u2800' ? 'plum ber' : 'plumber')
+  })
+
+  test.each(['❤️‍🔥', '👩🏽‍🚀', '🐻‍❄️', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '葛\u{E0100}飾', 'می‌خواهم', 'क्‍ष', '🇭🇰'])('%s stays whole', (text) => {
+    expect(cleanText(text)).toBe(text)
+    expect(cleanLine(`a ${text} b`)).toBe(`a ${text} b`)
+  })
+
+  test('invisible characters do not make a short text long', () => {
+    expect(lengthOf(cleanText(`a${'\u3164'.repeat(30)}b`))).toBe(2)
+    expect(lengthOf(cleanText(`🏴${'\u{E0041}'.repeat(30)}`))).toBe(1)
+    expect(lengthOf(cleanText(`水${'\uFE0F\u200D'.repeat(30)}喉`))).toBe(3)
   })
 
   test('cleaning is idempotent', () => {

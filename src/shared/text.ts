@@ -2,14 +2,48 @@
 const unwanted = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
 /**
+ * Characters that show nothing: default-ignorable ones (zero width, Hangul fillers, soft hyphens, tags, selectors),
+ * annotation marks, the object replacement character and further fillers.
+ */
+const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC\u{1D159}]+/gu
+/** The Braille blank, which captions use as a space. */
+const blank = /\u2800/g
+
+/** A variation selector; joiners are of no use beside the letters, digits and punctuation of these scripts. */
+const selector = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u180B-\u180D\u180F]/u
+const joiner = /[\u200C\u200D]/
+const isJoinable = /[^\s\p{P}\p{Script=Latin}\p{Script=Han}\p{Script=Inherited}0-9]/u
+/** The tags of a flag of a part of a country. */
+const flagTags = /^[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/u
+
+/** What of a run of invisible characters has a use between its neighbours: in emoji, rare characters, Indic and Arabic. */
+function usefulPart(run: string, before: string, after: string): string {
+  if (before === '' || /\s/.test(before)) return ''
+  if (before === '🏴' && flagTags.test(run)) return flagTags.exec(run)![0]
+  const joins = isJoinable.test(before) && isJoinable.test(after)
+  return (selector.exec(run)?.[0] ?? '') + (joins ? (joiner.exec(run)?.[0] ?? '') : '')
+}
+
+function withoutInvisible(text: string): string {
+  return text.replace(invisible, (run, at: number) => {
+    const before = /.$/su.exec(text.slice(Math.max(0, at - 2), at))?.[0] ?? ''
+    return usefulPart(run, before, String.fromCodePoint(text.codePointAt(at + run.length) ?? 0x20))
+  })
+}
+
+/**
  * Normalises multi-line text for storage: Unicode NFC, line feeds only, without NUL, control and bidirectional-override
- * characters or lone surrogates, trimmed. Zero-width joiners of emoji are preserved.
+ * characters, lone surrogates or characters that show nothing, trimmed: a text of invisible characters alone is empty.
+ * Joiners and selectors stay where they have a use.
  */
 export function cleanText(raw: string): string {
-  return raw
-    .toWellFormed()
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(unwanted, '')
+  return withoutInvisible(
+    raw
+      .toWellFormed()
+      .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+      .replace(unwanted, '')
+      .replace(blank, ' '),
+  )
     .normalize('NFC')
     .trim()
 }

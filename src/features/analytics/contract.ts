@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { inLocale } from '#shared/input.ts'
+import { inLocale, lineInput } from '#shared/input.ts'
 import { contactKinds, maxImpressions, reportedKinds } from './rules.ts'
 import { periods } from './rules/periods.ts'
 import { sources } from './rules/sources.ts'
@@ -73,7 +73,7 @@ export const analyticsContract = {
       z.strictObject({
         listingId: z.uuid(),
         kind: z.enum(reportedKinds),
-        referrerHost: z.string().max(253).optional().describe('host of the referring page; views only'),
+        referrerHost: lineInput(253).optional().describe('host of the referring page; views only'),
       }),
     )
     .output(z.void()),
@@ -87,7 +87,7 @@ export const analyticsContract = {
     .input(
       z.strictObject({
         listingIds: z.array(z.uuid()).min(1).max(maxImpressions),
-        q: z.string().max(200).optional(),
+        q: lineInput(200).optional(),
       }),
     )
     .output(z.void()),

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { paymentMethods } from '#features/billing/rules.ts'
-import { badCursor, cursorSchema, pageSizeSchema } from '#shared/input.ts'
+import { badCursor, cursorSchema, lineInput, pageSizeSchema } from '#shared/input.ts'
 import { locales } from '#shared/locale.ts'
 import { membersContract } from './contract/members.ts'
 import { maxCounted, queueNames, trendKinds, type QueueName } from './rules.ts'
@@ -24,10 +24,10 @@ export type Trend = z.infer<typeof trend>
 
 /** Filter of the audit log, shared by the screen and the CSV export. */
 export const auditFilter = z.strictObject({
-  actor: z.string().max(200).optional().describe('part of the actor’s name or e-mail address'),
+  actor: lineInput(200).optional().describe('part of the actor’s name or e-mail address'),
   kind: z.enum(auditKinds).optional().describe('what the entry is about'),
-  action: z.string().max(100).optional().describe('prefix of the action, e.g. "settings."'),
-  subject: z.string().max(200).optional().describe('a kind or an id'),
+  action: lineInput(100).optional().describe('prefix of the action, e.g. "settings."'),
+  subject: lineInput(200).optional().describe('a kind or an id'),
   from: z.iso.date().optional().describe('a day in Hong Kong'),
   to: z.iso.date().optional().describe('that day is included'),
   sort: z.enum(['at', '-at']).default('-at'),

@@ -5,6 +5,7 @@ import {
   cursorSchema,
   formSchema,
   idInput,
+  lineInput,
   pageSizeSchema,
   tooManyRequests,
   undoInput,
@@ -211,7 +212,7 @@ export const billingContract = {
     .input(
       z.strictObject({
         status: z.enum(paymentStatuses).optional(),
-        q: z.string().max(200).optional().describe('exact reference, bank reference or e-mail address'),
+        q: lineInput(200).optional().describe('exact reference, bank reference or e-mail address'),
         cursor: cursorSchema,
         limit: pageSizeSchema(25),
       }),
@@ -238,7 +239,7 @@ export const billingContract = {
     .input(
       z.strictObject({
         status: z.enum(subscriptionStatuses).optional(),
-        q: z.string().max(200).optional().describe('exact e-mail address'),
+        q: lineInput(200).optional().describe('exact e-mail address'),
         cursor: cursorSchema,
         limit: pageSizeSchema(25),
       }),

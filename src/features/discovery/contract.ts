@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { listingCard } from '#features/listings/contract.ts'
 import { badCursor, cursorSchema, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
-import { truncateText } from '#shared/text.ts'
+import { cleanLine, truncateText } from '#shared/text.ts'
 import {
   filterKeys,
   filters,
@@ -33,7 +33,8 @@ const filterInput = Object.fromEntries(
 ) as unknown as { [K in FilterKey]: z.ZodOptional<z.ZodType<FilterValues[K], FilterValues[K]>> }
 
 /** Free text, truncated here: it is part of cache keys and of results. */
-const freeText = z.string().transform((q) => truncateText(q, maxQueryLength))
+const begunText = z.string().transform((q) => truncateText(q, maxQueryLength))
+const freeText = begunText.transform(cleanLine)
 
 /** The state of a search, as in the URL of /explore. */
 const searchState = {
@@ -175,7 +176,7 @@ export const discoveryContract = {
     }),
   suggest: oc
     .route({ method: 'GET', path: '/suggestions', summary: 'Suggestions while a query is typed' })
-    .input(z.strictObject({ ...inLocale, q: freeText, kind: z.enum(['what', 'where']).default('what') }))
+    .input(z.strictObject({ ...inLocale, q: begunText, kind: z.enum(['what', 'where']).default('what') }))
     .output(z.array(suggestion)),
   findFeatured: oc
     .route({ method: 'GET', path: '/listings/featured', summary: 'Listings for the home page' })

@@ -5,7 +5,16 @@ import { draftVersions } from '#features/drafts/contract.ts'
 import { contentInput, contentShape } from '#features/listings/contract/content.ts'
 import { listingCard, listingDetail, namedRef, photo, displayText } from '#features/listings/contract/public.ts'
 import { listingStatuses, priceUnits, rejectionCodes } from '#features/listings/rules.ts'
-import { badCursor, cursorSchema, idInput, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
+import {
+  badCursor,
+  cursorSchema,
+  idInput,
+  inLocale,
+  lineInput,
+  pageSizeSchema,
+  textInput,
+  tooManyRequests,
+} from '#shared/input.ts'
 
 export const notFound = { LISTING_NOT_FOUND: { status: 404 } }
 /** The state is no longer the one that the caller saw, because somebody else changed it first. */
@@ -203,9 +212,9 @@ export const editorContract = {
     .input(
       z.strictObject({
         ...inLocale,
-        nameEn: z.string().max(200).nullable(),
-        nameZh: z.string().max(200).nullable(),
-        whatsappNumber: z.string().max(40),
+        nameEn: lineInput(200).nullable(),
+        nameZh: lineInput(200).nullable(),
+        whatsappNumber: lineInput(40),
         except: z.uuid().optional(),
       }),
     )
@@ -214,13 +223,13 @@ export const editorContract = {
   /** Converts texts with Simplified characters to Traditional, in order; other texts are returned unchanged. */
   convertToTraditional: oc
     .route({ summary: 'Convert texts from Simplified to Traditional Chinese' })
-    .input(z.strictObject({ texts: z.array(z.string().max(6_000)).max(60) }))
+    .input(z.strictObject({ texts: z.array(textInput(6_000)).max(60) }))
     .output(z.array(z.object({ text: z.string(), isSimplified: z.boolean() })))
     .errors(tooManyRequests),
   /** Converts Traditional texts to Simplified, in order, as readers of Simplified Chinese see them. */
   convertToSimplified: oc
     .route({ summary: 'Convert texts from Traditional to Simplified Chinese' })
-    .input(z.strictObject({ texts: z.array(z.string().max(6_000)).max(60) }))
+    .input(z.strictObject({ texts: z.array(textInput(6_000)).max(60) }))
     .output(z.array(z.string()))
     .errors(tooManyRequests),
   /** The page as visitors would see it with this content. Nothing is stored. */
@@ -232,7 +241,7 @@ export const editorContract = {
 
   /** Creates a live listing, owned by the member with this e-mail address (their plan limits apply) or unclaimed. */
   adminCreate: oc
-    .input(z.strictObject({ content: contentInput, ownerEmail: z.string().max(254).nullable() }))
+    .input(z.strictObject({ content: contentInput, ownerEmail: lineInput(254).nullable() }))
     .output(z.object({ id: z.string(), slug: z.string() }))
     .errors({ ...tooManyRequests, ...planLimit }),
   /** Changes the public content at once; the status of the listing stays. */

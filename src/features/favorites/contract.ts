@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { listingCard } from '#features/listings/contract.ts'
-import { badCursor, cursorSchema, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
+import { badCursor, cursorSchema, inLocale, lineInput, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
 import { maxOnDevice } from './rules.ts'
 
 const oneListing = z.strictObject({ listingId: z.uuid() })
@@ -17,7 +17,7 @@ export const favoritesContract = {
     .input(
       z.strictObject({
         ...inLocale,
-        q: z.string().max(200).optional().describe('words in name, category or area, in any language'),
+        q: lineInput(200).optional().describe('words in name, category or area, in any language'),
         cursor: cursorSchema,
         limit: pageSizeSchema(24),
       }),

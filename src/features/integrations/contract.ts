@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { idInput, tooManyRequests } from '#shared/input.ts'
-import { cleanLine } from '#shared/text.ts'
+import { idInput, lineInput, tooManyRequests } from '#shared/input.ts'
 import { deliveryStatuses, keyLifetimes, keyScopes, maxNameLength, webhookEvents } from './rules.ts'
 
 const nothing = z.strictObject({})
@@ -40,7 +39,7 @@ const delivery = z.object({
 })
 export type Delivery = z.infer<typeof delivery>
 
-const lineOf = (max: number) => z.string().max(1_000).transform(cleanLine).pipe(z.string().min(1, 'required').max(max))
+const lineOf = (max: number) => lineInput(1_000).pipe(z.string().min(1, 'required').max(max))
 
 /** Keys and webhooks of the acting member. Managed on the site alone: a key cannot make another one. */
 export const integrationsContract = {
@@ -63,7 +62,7 @@ export const integrationsContract = {
   createWebhook: oc
     .input(
       z.strictObject({
-        url: z.string().max(1_000),
+        url: lineInput(1_000),
         events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
         isSiteWide: z.boolean().default(false),
       }),

@@ -11,8 +11,10 @@ import {
   fieldSchema,
   idInput,
   inLocale,
+  lineInput,
   localeSchema,
   pageSizeSchema,
+  textInput,
   tooManyRequests,
   undoInput,
   undoOutput,
@@ -87,7 +89,8 @@ const review = z.object({
 export type Review = z.infer<typeof review>
 
 const revisionInput = z.strictObject({ revisionId: z.uuid() })
-const rejection = { template: z.enum(rejectionTemplateKeys), reason: z.string().min(1).max(2_000) }
+const requiredText = textInput(2_000).pipe(z.string().min(1))
+const rejection = { template: z.enum(rejectionTemplateKeys), reason: requiredText }
 const decisionErrors = { ...notFound, ...stateChanged }
 
 const claim = z.object({
@@ -148,7 +151,7 @@ export const moderationContract = {
   /** Claims an unclaimed listing. */
   claim: oc
     .route({ summary: 'Claim a listing that has no owner' })
-    .input(z.strictObject({ id: z.uuid(), note: z.string().max(2_000) }))
+    .input(z.strictObject({ id: z.uuid(), note: textInput(2_000) }))
     .output(z.object({ id: z.string(), isNumberProved: z.boolean() }))
     .errors({
       ...tooManyRequests,
@@ -184,7 +187,7 @@ export const moderationContract = {
       CLAIM_OWN_REVIEW: { status: 409 },
     }),
   refuseClaim: oc
-    .input(z.strictObject({ id: z.uuid(), reason: z.string().min(1).max(2_000) }))
+    .input(z.strictObject({ id: z.uuid(), reason: requiredText }))
     .output(z.null())
     .errors({ CLAIM_NOT_FOUND: { status: 404 }, CLAIM_DECIDED: { status: 409 } }),
   /** The member who owns a listing; null for an unclaimed one. */
@@ -222,10 +225,10 @@ export const moderationContract = {
     .input(
       z.strictObject({
         ...idInput.shape,
-        key: z.string().max(60),
-        number: z.string().max(60),
+        key: lineInput(60),
+        number: lineInput(60),
         result: z.enum(['checked', 'not_found']),
-        found: z.string().max(4_000),
+        found: textInput(4_000),
         checkedOn: z.string().max(10),
         expiresOn: z.string().max(10),
       }),

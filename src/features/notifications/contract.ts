@@ -1,6 +1,14 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { badCursor, cursorSchema, idInput, localeSchema, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
+import {
+  badCursor,
+  cursorSchema,
+  idInput,
+  lineInput,
+  localeSchema,
+  pageSizeSchema,
+  tooManyRequests,
+} from '#shared/input.ts'
 import { notificationTypes, outboxStatuses } from './rules.ts'
 
 const type = z.enum(notificationTypes)
@@ -30,7 +38,7 @@ export const notificationsContract = {
     .route({ method: 'GET', path: '/notifications' })
     .input(
       z.strictObject({
-        q: z.string().max(200).optional().describe('prefix of the recipient’s address'),
+        q: lineInput(200).optional().describe('prefix of the recipient’s address'),
         status: status.optional(),
         type: type.optional(),
         sort: z.enum(['created', '-created']).default('-created'),

@@ -8,6 +8,7 @@ import {
   fieldSchema,
   inLocale,
   pageSizeSchema,
+  textInput,
   tooManyRequests,
   undoOutput,
 } from '#shared/input.ts'
@@ -84,7 +85,7 @@ export const reportsContract = {
         kind,
         subjectId: z.uuid(),
         reason,
-        note: z.string().max(10_000),
+        note: textInput(10_000),
       }),
     )
     .output(z.object({ isHeld: z.boolean().describe('withheld from visitors until the report is decided') }))
@@ -138,7 +139,7 @@ export const reportsContract = {
           .max(50),
         decision: z.enum(decisions),
         takesDown: z.boolean().default(false).describe('also rejects a reported listing, with `note` as the reason'),
-        note: z.string().max(1_000).default('').describe('reason shown to the owner of a listing that is taken down'),
+        note: textInput(1_000).default('').describe('reason shown to the owner of a listing that is taken down'),
       }),
     )
     .output(z.object({ decided: z.array(z.string()).describe('ids of the subjects'), refused: z.array(z.string()) })),
@@ -150,7 +151,7 @@ export const reportsContract = {
         id: z.uuid(),
         editedAt: z.string().nullable().default(null).describe('of the version of a review that was read'),
         decision: z.enum(['granted', 'refused']),
-        answer: z.string().trim().max(1_000),
+        answer: textInput(1_000),
       }),
     )
     .output(z.object({}))

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { localeSchema, tooManyRequests } from '#shared/input.ts'
+import { lineInput, localeSchema, textInput, tooManyRequests } from '#shared/input.ts'
 import { frequencies } from './rules.ts'
 
 const savedSearch = z.object({
@@ -13,7 +13,7 @@ const savedSearch = z.object({
 export type SavedSearch = z.infer<typeof savedSearch>
 
 const oneSearch = { id: z.uuid() }
-const typed = { name: z.string().max(1_000), frequency: z.string().max(20) }
+const typed = { name: lineInput(1_000), frequency: z.string().max(20) }
 const notFound = { SEARCH_NOT_FOUND: { status: 404 } }
 const full = { SEARCHES_FULL: { status: 409 } }
 /** Words of somebody in danger are never recorded. */
@@ -29,7 +29,7 @@ export const searchesContract = {
     .input(
       z.strictObject({
         ...typed,
-        search: z.string().max(2_000).describe('query string of the search, as in the URL of /explore'),
+        search: textInput(2_000).describe('query string of the search, as in the URL of /explore'),
       }),
     )
     .output(savedSearch)
@@ -37,9 +37,7 @@ export const searchesContract = {
   /** Saves a search for an e-mail address, which gets a link that confirms it. Answers the same for every address. */
   saveAsVisitor: oc
     .route({ summary: 'Save a search for an email address, which gets a link to confirm it' })
-    .input(
-      z.strictObject({ ...typed, search: z.string().max(2_000), email: z.string().max(1_000), locale: localeSchema }),
-    )
+    .input(z.strictObject({ ...typed, search: textInput(2_000), email: lineInput(1_000), locale: localeSchema }))
     .output(z.null())
     .errors({ ...tooManyRequests, ...danger }),
   change: oc

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { textInput } from '#shared/input.ts'
 import { flagKeys, settingCategories, type FlagKey, type SettingKey } from './rules.ts'
 import { settingKeys } from './rules/checks.ts'
 
@@ -42,7 +43,7 @@ export const settingsContract = {
     .input(
       z.strictObject({
         changes: z
-          .array(z.strictObject({ key: settingKey, was: z.string().max(2_000), value: z.string().max(2_000) }))
+          .array(z.strictObject({ key: settingKey, was: z.string().max(2_000), value: textInput(2_000) }))
           .min(1)
           .max(settingKeys.length),
       }),

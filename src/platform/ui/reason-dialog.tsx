@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { cleanText } from '#shared/text.ts'
 import type en from '../messages/en.json'
 import { FormAlert, SubmitButton, TextAreaField } from './field.tsx'
 import { Sheet } from './sheet.tsx'
@@ -48,11 +49,13 @@ function ReasonForm({
   const t = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
   const form = useForm({
-    form: { reason: (typed) => (typed.trim() === '' && !isOptional ? { error: 'missing' } : { value: typed.trim() }) },
+    form: {
+      reason: (typed) => (cleanText(typed) === '' && !isOptional ? { error: 'missing' } : { value: cleanText(typed) }),
+    },
     errorMessage: () => t('dialog.reasonMissing'),
     refusalMessage,
     submit: async ({ reason }) => {
-      await onConfirm(reason.trim())
+      await onConfirm(cleanText(reason))
       onClose()
     },
   })

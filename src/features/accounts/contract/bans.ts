@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { badCursor, cursorSchema, formSchema, idInput, pageSizeSchema } from '#shared/input.ts'
+import { badCursor, cursorSchema, formSchema, idInput, lineInput, pageSizeSchema } from '#shared/input.ts'
 import { banForm, banKinds } from '../rules/bans.ts'
 
 const ban = z.object({
@@ -18,7 +18,7 @@ export type Ban = z.infer<typeof ban>
 export const bansContract = {
   findBans: oc
     .route({ method: 'GET' })
-    .input(z.strictObject({ q: z.string().max(254).optional(), cursor: cursorSchema, limit: pageSizeSchema(50) }))
+    .input(z.strictObject({ q: lineInput(254).optional(), cursor: cursorSchema, limit: pageSizeSchema(50) }))
     .output(z.object({ items: z.array(ban), nextCursor: z.string().nullable() }))
     .errors(badCursor),
   /** Adds a rule, or changes the one with the same value. */

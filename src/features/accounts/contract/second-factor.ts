@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { formSchema, idInput, tooManyRequests } from '#shared/input.ts'
+import { formSchema, idInput, lineInput, tooManyRequests } from '#shared/input.ts'
 import { codeForm } from '../rules/forms.ts'
 
 /** The member's second factors. */
@@ -92,7 +92,7 @@ export const secondFactorContract = {
     .output(creationOptions)
     .errors({ PASSKEYS_TOO_MANY: { status: 409 } }),
   addPasskey: oc
-    .input(z.strictObject({ response: registrationResponse, name: z.string().max(200) }))
+    .input(z.strictObject({ response: registrationResponse, name: lineInput(200) }))
     .output(z.null())
     .errors(passkeyInvalid),
   removePasskey: oc.input(idInput).output(z.null()).errors(passkeyInvalid),

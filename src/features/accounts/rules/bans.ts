@@ -2,7 +2,7 @@ import { dayMs } from '#shared/durations.ts'
 import { parseEmail } from '#shared/email.ts'
 import type { Field } from '#shared/form.ts'
 import { parsePhone } from '#shared/parse-phone.ts'
-import { cleanText, lengthOf } from '#shared/text.ts'
+import { cleanLine, cleanText, lengthOf } from '#shared/text.ts'
 import { maxReasonLength } from './members.ts'
 
 /** What a ban rule is about: one e-mail address, a domain with its subdomains, or a telephone number. */
@@ -51,7 +51,7 @@ export function bansAgainst({
 }
 
 const value: Field<string> = (typed) => {
-  if (typed.trim() === '') return { error: 'banRequired' }
+  if (cleanLine(typed) === '') return { error: 'banRequired' }
   const parsed = parseBan(typed)
   return parsed === null ? { error: 'banInvalid' } : { value: parsed }
 }

@@ -8,7 +8,7 @@ export const passwordLength = { min: 6, minNew: 8, max: 256 }
 const maxNameLength = 80
 
 export const emailField: Field<string> = (typed) => {
-  if (typed.trim() === '') return { error: 'emailRequired' }
+  if (cleanLine(typed) === '') return { error: 'emailRequired' }
   const email = parseEmail(typed)
   return email === null ? { error: 'emailInvalid' } : { value: email }
 }
@@ -45,7 +45,7 @@ export const nameFields = { firstName: name('firstNameRequired'), lastName: name
 const phone =
   (required?: string): Field<string | null> =>
   (typed) => {
-    if (typed.trim() === '') return required === undefined ? { value: null } : { error: required }
+    if (cleanLine(typed) === '') return required === undefined ? { value: null } : { error: required }
     const number = parsePhone(typed)
     return number === null ? { error: 'phoneInvalid' } : { value: number }
   }
@@ -74,7 +74,7 @@ export const profileScreenForm = { ...profileForm, ...choices }
 export const completeProfileScreenForm: typeof profileScreenForm = { ...completeProfileForm, ...choices }
 /** Six digits of an authenticator app, or a recovery code. */
 const codeField: Field<string> = (typed) => {
-  const code = typed.normalize('NFKC').trim()
+  const code = cleanLine(typed.normalize('NFKC'))
   if (code === '') return { error: 'codeRequired' }
   return /^(\d\s*){6}$/.test(code) || /^[a-z0-9]{5}[\s-]*[a-z0-9]{5}$/i.test(code)
     ? { value: code }

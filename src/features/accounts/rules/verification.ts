@@ -1,4 +1,5 @@
 import type { Field } from '#shared/form.ts'
+import { cleanLine } from '#shared/text.ts'
 
 /**
  * Codes have six characters without 0, O, 1 and I, are valid for 15 minutes, once, for five tries (docs/product.md).
@@ -46,7 +47,7 @@ export function verificationStatusOf(member: {
 }
 
 const code: Field<string> = (typed) => {
-  if (typed.trim() === '') return { error: 'messageCodeRequired' }
+  if (cleanLine(typed) === '') return { error: 'messageCodeRequired' }
   const found = parseCode(typed)
   return found === null ? { error: 'codeInvalid' } : { value: found }
 }

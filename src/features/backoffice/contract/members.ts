@@ -5,7 +5,7 @@ import { paymentMethods, paymentStatuses, planKeys } from '#features/billing/rul
 import { displayText } from '#features/listings/contract/public.ts'
 import { listingReportReasons, listingStatuses } from '#features/listings/rules.ts'
 import { moderatedStatuses, reviewReportReasons } from '#features/reviews/rules.ts'
-import { badCursor, cursorSchema, inLocale, localeSchema, pageSizeSchema } from '#shared/input.ts'
+import { badCursor, cursorSchema, inLocale, lineInput, localeSchema, pageSizeSchema } from '#shared/input.ts'
 import { memberSorts, memberStates, sharedBy } from '../rules/members.ts'
 
 /** A member in the admin list. */
@@ -93,7 +93,7 @@ export const membersContract = {
     .route({ method: 'GET' })
     .input(
       z.strictObject({
-        q: z.string().max(200).default(''),
+        q: lineInput(200).default(''),
         state: z.enum(memberStates).default('all'),
         sort: z.enum(memberSorts).default('-joined'),
         cursor: cursorSchema,

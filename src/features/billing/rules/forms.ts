@@ -28,7 +28,7 @@ const bankReference: Field<string> = (typed) => {
 }
 
 const email: Field<string> = (typed) => {
-  if (typed.trim() === '') return { error: 'emailRequired' }
+  if (cleanLine(typed) === '') return { error: 'emailRequired' }
   const parsed = parseEmail(typed)
   return parsed === null ? { error: 'emailInvalid' } : { value: parsed }
 }
@@ -64,7 +64,7 @@ const count =
 const countOrUnlimited =
   (max: number): Field<number | null> =>
   (typed, all) =>
-    typed.trim() === '' ? { value: null } : count(max)(typed, all)
+    cleanLine(typed) === '' ? { value: null } : count(max)(typed, all)
 
 const checkbox: Field<boolean> = (typed) => ({ value: typed === 'on' })
 

@@ -3,6 +3,7 @@ import { type ContentPhoto, emptyContent, type ListingContent, type Values } fro
 import { contentFields, type ContentField, type FieldOfKind, fields } from '#features/listings/rules/fields.ts'
 import { bilingualAlt } from '#features/listings/rules/stored-content.ts'
 import { formatPhone } from '#shared/hk-phone.ts'
+import { cleanLine } from '#shared/text.ts'
 import { parseHkd, typedHkd } from '#shared/typed-money.ts'
 import { hoursFormOf, hoursOf, type HoursForm } from './hours-form.ts'
 
@@ -46,10 +47,10 @@ type ToContent<Value> = (typed: never) => Value
 
 const same = <T>(value: T): T => value
 const textOf = (value: string | null) => value ?? ''
-const textOrNull = (typed: string) => (typed.trim() ? typed : null)
+const textOrNull = (typed: string) => (cleanLine(typed) ? typed : null)
 const textsOf = (texts: Bilingual | null): FormTexts => ({ en: texts?.en ?? '', zh: texts?.zh ?? '' })
 const bilingualOf = ({ en, zh }: FormTexts): Bilingual => ({ en: textOrNull(en), zh: textOrNull(zh) })
-const isTyped = ({ en, zh }: FormTexts) => Boolean(en.trim() || zh.trim())
+const isTyped = ({ en, zh }: FormTexts) => Boolean(cleanLine(en) || cleanLine(zh))
 
 const toForm: { [K in keyof Values]: ToForm<K> } = {
   line: textOf,
@@ -89,7 +90,7 @@ const toContent = {
   url: textOrNull,
   registration: textOrNull,
   amount: parseHkd,
-  year: (typed: string) => (typed.trim() ? Number(typed.normalize('NFKC')) : null),
+  year: (typed: string) => (cleanLine(typed) ? Number(typed.normalize('NFKC')) : null),
   boolean: same<boolean>,
   choices: same<string[]>,
   slugs: same<string[]>,
@@ -105,7 +106,7 @@ const toContent = {
   // Empty rows are dropped.
   licences: (rows: LicenceFormValues[]) =>
     rows
-      .filter(({ number, expiresOn }) => number.trim() || expiresOn)
+      .filter(({ number, expiresOn }) => cleanLine(number) || expiresOn)
       .map(({ key, number, expiresOn }) => ({ key, number, expiresOn: expiresOn || null })),
   photos: (rows: PhotoFormValues[]) => rows.map(({ id, alt, pair }) => ({ id, alt: bilingualOf(alt), pair })),
   faq: (rows: FaqFormValues[]) =>

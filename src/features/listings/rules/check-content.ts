@@ -29,7 +29,7 @@ const checks = {
     limited(addError, path, orNull(cleanText(typed ?? '')), field.max ?? Infinity),
   phone: checkedPhone,
   email: (typed, { path, addError }) => {
-    if (!typed?.trim()) return null
+    if (typed === null || cleanLine(typed) === '') return null
     const email = parseEmail(typed)
     if (email === null) addError(path, 'emailInvalid')
     return email ?? typed
@@ -133,7 +133,7 @@ function checkedPrices(addError: AddError, typed: readonly Price[]): Price[] {
 }
 
 function checkedPhone(typed: string | null, { path, field, addError }: Context): string | null {
-  if (!typed?.trim()) {
+  if (typed === null || cleanLine(typed) === '') {
     if (!field.isRequired) return null
     addError(path, 'whatsappRequired')
     return ''

@@ -6,6 +6,7 @@ import { Sheet } from '#platform/ui/sheet.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
+import { cleanText } from '#shared/text.ts'
 import { moderationApi } from '../api.ts'
 import { claimStateQuery } from './claim-state.ts'
 import { useTranslation } from './use-translation.ts'
@@ -46,13 +47,14 @@ function ClaimForm({ listingId, memberId, isNumberProved, isPlanFull, onClose }:
   }
   const form = useForm({
     form: {
-      note: (typed) => (typed.trim() === '' && !isNumberProved ? { error: 'required' } : { value: typed.trim() }),
+      note: (typed) =>
+        cleanText(typed) === '' && !isNumberProved ? { error: 'required' } : { value: cleanText(typed) },
     },
     draftKey: memberKey(`claim:${listingId}`, memberId),
     errorMessage: () => t('claim.noteRequired'),
     refusalMessage: (code) => refusals[code],
     submit: async ({ note }) => {
-      await calls.claim({ id: listingId, note: note.trim() })
+      await calls.claim({ id: listingId, note: cleanText(note) })
       toast({ title: t('claim.sent'), description: t('claim.sentText') })
       // Together, so that the focus leaves the dialog for the sentence that takes the place of its button.
       onClose()

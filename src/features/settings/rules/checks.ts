@@ -25,7 +25,7 @@ const flag: Field<string> = (typed) => (typed === 'true' || typed === 'false' ? 
 const optional =
   (check: (typed: string) => FieldResult<string>): Field<string> =>
   (typed) =>
-    typed.trim() === '' ? { value: '' } : check(typed)
+    cleanLine(typed) === '' ? { value: '' } : check(typed)
 
 type UrlKey = Parameters<typeof readUrl>[1]
 
@@ -85,7 +85,7 @@ const email: Field<string> = (typed) => {
   const address = parseEmail(typed)
   return address === null ? { error: 'email' } : { value: address }
 }
-const required: Field<string> = (typed, all) => (typed.trim() === '' ? { error: 'required' } : line(typed, all))
+const required: Field<string> = (typed, all) => (cleanLine(typed) === '' ? { error: 'required' } : line(typed, all))
 const adsClient = optional((typed) =>
   /^ca-pub-\d{10,20}$/.test(typed.trim()) ? { value: typed.trim() } : { error: 'adsClient' },
 )

@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts'
 import type { Locale } from '#shared/locale.ts'
+import { cleanText } from '#shared/text.ts'
 
 /** When the job is to be done; `date` is a day that the visitor names. */
 export const jobTimes = ['asap', 'week', 'flexible', 'date'] as const
@@ -77,7 +78,8 @@ function askIn(locale: Locale, isFirst: boolean, job: Job, name: string, day: st
   const t = texts[locale]
   const site = locale === 'en' ? brand.name : `${brand.name} ${brand.nameZh}`
   const when = job.time === 'date' ? day : t[job.time]
-  const line = (template: string, value: string) => value.trim() && template.replace('{value}', () => value.trim())
+  const line = (template: string, value: string) =>
+    cleanText(value) && template.replace('{value}', () => cleanText(value))
   return [
     t.greeting.replace('{name}', () => name).replace('{site}', () => site),
     ...(isFirst ? [line(t.what, job.what), line(t.where, job.where)] : [t.above]),

@@ -7,6 +7,7 @@ import { RatingLine } from '#features/listings/ui/rating-line.tsx'
 import { clearDraft, readDraft, useDraftAutosave } from '#platform/ui/drafts.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { useFormEngine } from '#platform/ui/use-form-engine.ts'
+import { cleanText } from '#shared/text.ts'
 import { maxAsked } from '../rules.ts'
 import type { Job } from '../rules/ask-message.ts'
 import { AskLinks } from './ask-links.tsx'
@@ -42,7 +43,7 @@ export function AskForm({ cards }: { cards: ListingCard[] }) {
   const [photo, setPhoto] = usePhoto()
   const [chosen, setChosen] = useState(() => (cards.length <= maxAsked ? cards.map(({ id }) => id) : []))
   const job = useRef<HTMLFieldSetElement>(null)
-  const found = draft.what.trim() ? [] : [{ path: 'what', error: 'whatRequired' }]
+  const found = cleanText(draft.what) ? [] : [{ path: 'what', error: 'whatRequired' }]
   const form = useFormEngine({
     found,
     partOf: () => null,

@@ -7,6 +7,7 @@ import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { whatsappLink } from '#shared/hk-phone.ts'
 import type { Locale } from '#shared/locale.ts'
+import { cleanText } from '#shared/text.ts'
 import { shortlistApi } from '../api.ts'
 import type { ComparedListing } from '../contract.ts'
 import { askMessage, type Job } from '../rules/ask-message.ts'
@@ -90,7 +91,7 @@ function AskLink({ listing, job, isNext, isAsked, onAsked, onIncomplete }: AskLi
     </>
   )
   // A button until there is a message: a link would be counted as a contact.
-  if (!job.what.trim())
+  if (!cleanText(job.what))
     return (
       <button type="button" onClick={onIncomplete} className={className}>
         {content}

@@ -1,5 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { Button } from '#platform/ui/button.tsx'
+import { cleanLine } from '#shared/text.ts'
 import { maxListName } from '../rules.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -18,7 +19,7 @@ export function ListNameForm({ initialName = '', submitLabel, onSubmit }: FormPr
   const [isBusy, setIsBusy] = useState(false)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (isBusy || !name.trim()) return
+    if (isBusy || !cleanLine(name)) return
     setIsBusy(true)
     if (await onSubmit(name)) setName(initialName)
     setIsBusy(false)
