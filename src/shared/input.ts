@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Field, Form } from './form.ts'
 import { fallbackLocale, locales } from './locale.ts'
-import { cleanLine, cleanText } from './text.ts'
+import { cleanLine, cleanText, lengthOf } from './text.ts'
 
 export const localeSchema = z.enum(locales)
 
@@ -21,12 +21,20 @@ export const cursorSchema = z.string().max(4_000).optional()
 export const badCursor = { CURSOR_INVALID: { status: 400 } }
 
 /**
- * Text and single-line text of at most `max` UTF-16 units, normalised as it is stored: one of invisible characters alone
+ * Text and single-line text of at most `max` code points, normalised as it is stored: one of invisible characters alone
  * is empty. Every text of a contract's input is one of these or a form field; what is compared and not stored (passwords,
  * tokens, slugs) is not.
  */
-export const textInput = (max: number) => z.string().max(max).transform(cleanText)
-export const lineInput = (max: number) => z.string().max(max).transform(cleanLine)
+export const textInput = (max: number) => cleaned(max, cleanText)
+export const lineInput = (max: number) => cleaned(max, cleanLine)
+
+/** Zod counts UTF-16 units, of which a code point has up to two. */
+const cleaned = (max: number, clean: (typed: string) => string) =>
+  z
+    .string()
+    .max(2 * max)
+    .transform(clean)
+    .refine((text) => lengthOf(text) <= max)
 
 /** What names one row and nothing else. */
 export const idInput = z.strictObject({ id: z.uuid() })

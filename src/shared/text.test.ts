@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanLine, cleanText, truncateText, lengthOf } from './text.ts'
+import { charactersOf, cleanLine, cleanText, truncateText, lengthOf } from './text.ts'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
@@ -70,12 +70,33 @@ describe('lengths in code points', () => {
     expect(truncateText('𠝹😀a', 2)).toBe('𠝹😀')
   })
 
-  test('truncated text is a prefix and never longer than the limit', () => {
+  test.each([
+    [`${'a'.repeat(299)}😀 and more`, 'a'.repeat(299) + '😀'],
+    [`${'水'.repeat(299)}𨋢維修`, '水'.repeat(299) + '𨋢'],
+    [`${'a'.repeat(298)}👩‍👩‍👧 and more`, 'a'.repeat(298)],
+    [`${'a'.repeat(299)}e\u0301 and more`, 'a'.repeat(299)],
+    [`${'a'.repeat(299)}🇭🇰 and more`, 'a'.repeat(299)],
+    [`${'a'.repeat(299)}葛\u{E0100}飾`, 'a'.repeat(299)],
+  ])('a cut falls between characters: %j', (text, cut) => {
+    expect(truncateText(text, 300)).toBe(cut)
+  })
+
+  test('a character that is longer than the limit is cut between its code points', () => {
+    expect(truncateText('👩‍👩‍👧', 2)).toBe('👩\u200D')
+    expect(truncateText(`a${'\u0301'.repeat(100)}`, 50)).toBe(`a${'\u0301'.repeat(49)}`)
+  })
+
+  test('truncated text is a prefix of whole characters and never longer than the limit', () => {
     fc.assert(
       fc.property(anyText, fc.nat(250), (text, max) => {
         const cut = truncateText(text, max)
         expect(text.startsWith(cut)).toBe(true)
-        expect(lengthOf(cut)).toBe(Math.min(max, lengthOf(text)))
+        expect(lengthOf(cut)).toBeLessThanOrEqual(max)
+        const [first = ''] = charactersOf(text)
+        if (lengthOf(first) <= max && text.isWellFormed()) {
+          expect(charactersOf(text).slice(0, charactersOf(cut).length).join('')).toBe(cut)
+          expect(cut.isWellFormed()).toBe(true)
+        }
       }),
     )
   })

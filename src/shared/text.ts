@@ -60,7 +60,10 @@ export function lengthOf(text: string): number {
   return length
 }
 
-/** The first `max` code points of a text. */
+/**
+ * The beginning of a text, at most `max` code points, cut between characters as they are seen: never within an emoji or
+ * between a letter and its mark. A single one that is longer is cut between its code points.
+ */
 export function truncateText(text: string, max: number): string {
   // A code point takes one or two UTF-16 units, so text of at most `max` units is short enough.
   if (text.length <= max) return text
@@ -71,5 +74,19 @@ export function truncateText(text: string, max: number): string {
     units += character.length
     points++
   }
-  return text.slice(0, units)
+  if (units === text.length) return text
+  const start =
+    characters()
+      .segment(text.slice(0, units + maxCharacter))
+      .containing(units)?.index ?? units
+  return text.slice(0, start === 0 ? units : start)
 }
+
+/** No visible character has as many UTF-16 units; what comes later has no effect on where one begins. */
+const maxCharacter = 64
+
+let segmenter: Intl.Segmenter | undefined
+const characters = () => (segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' }))
+
+/** The characters of a text as they are seen. */
+export const charactersOf = (text: string): string[] => Array.from(characters().segment(text), ({ segment }) => segment)

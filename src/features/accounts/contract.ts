@@ -63,7 +63,7 @@ const next = z.string().max(500).optional()
 const savedListingIds = z.array(z.uuid()).max(50).optional()
 
 /** Referral code of a friend's link; an unknown code is ignored. */
-const ref = z.string().max(20).optional()
+const ref = z.string().max(40).optional()
 
 /**
  * Given with an act that the session alone must not allow: the password (empty where there is none) with the code, if an

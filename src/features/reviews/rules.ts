@@ -1,4 +1,5 @@
 import { dayMs } from '#shared/durations.ts'
+import { charactersOf } from '#shared/text.ts'
 
 export const maxPhotos = 5
 export const reviewStages = ['contacted', 'quoted', 'work_done'] as const
@@ -54,7 +55,7 @@ export type ReviewReportReason = (typeof reviewReportReasons)[number]
  */
 export function shortName(firstName: string, lastName: string): string {
   const first = firstName.trim()
-  const initial = /^\p{Script=Han}/u.test(lastName.trim()) ? '' : [...lastName.trim()][0]
+  const initial = /^\p{Script=Han}/u.test(lastName.trim()) ? '' : charactersOf(lastName.trim())[0]
   return [first, initial ? `${initial.toUpperCase()}.` : ''].filter(Boolean).join(' ')
 }
 

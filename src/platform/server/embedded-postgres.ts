@@ -256,5 +256,5 @@ async function shutDown(server: Server): Promise<void> {
 /** The end of what it printed. */
 function readLog(server: Server): string {
   const log = path.join(server.dir, 'server.log')
-  return fs.existsSync(log) ? fs.readFileSync(log, 'utf8').slice(-2_000) : ''
+  return fs.existsSync(log) ? fs.readFileSync(log, 'utf8').slice(-2_000).toWellFormed() : ''
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Cron } from 'croner'
 import type { Logger } from 'pino'
+import { truncateText } from '#shared/text.ts'
 import type { Ctx } from './context.ts'
 import type { Db } from './db.ts'
 import * as store from './job-store.ts'
@@ -97,7 +98,7 @@ const shutdownTimeoutMs = 5_000
 async function retryOrGiveUp({ db, log, jobs, contextOf }: RunSettings, job: store.ClaimedJob, error: unknown) {
   const seconds = retryDelay(job.attempts)
   const details = { err: error, id: job.id, job: job.name, attempts: job.attempts }
-  const message = (error instanceof Error ? error.message : 'not an Error').slice(0, 1_000)
+  const message = truncateText(error instanceof Error ? error.message : 'not an Error', 1_000)
   if (seconds !== null) {
     await store.reschedule(db, job, seconds, message)
     log.warn(details, 'job failed, will retry')

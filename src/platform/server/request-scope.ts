@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { truncateText } from '#shared/text.ts'
 
 /** A query of a request: its SQL without parameters, and how long it took with the wait for a connection. */
 export type TimedQuery = { sql: string; ms: number }
@@ -24,6 +25,6 @@ export function recordQuery(sql: string, ms: number): void {
 
 /** A query as a slow request logs it, shortened only then. */
 export const inShort = ({ sql, ms }: TimedQuery): TimedQuery => ({
-  sql: sql.trim().replaceAll(/\s+/g, ' ').slice(0, 200),
+  sql: truncateText(sql.trim().replaceAll(/\s+/g, ' '), 200),
   ms: Math.round(ms),
 })

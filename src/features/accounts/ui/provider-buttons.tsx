@@ -6,6 +6,7 @@ import { LinkedText } from '#platform/ui/linked-text.tsx'
 import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
+import { truncateText } from '#shared/text.ts'
 import { accountsApi } from '../api.ts'
 import type { accountsContract } from '../contract.ts'
 import type { ProviderId } from '../rules.ts'
@@ -29,7 +30,7 @@ export function ProviderButtons({ next, code }: { next: string; code: string | n
     if (busy) return
     setBusy(provider)
     try {
-      const { url } = await calls.startProviderSignIn({ provider, locale, next, ref: code?.slice(0, 20) })
+      const { url } = await calls.startProviderSignIn({ provider, locale, next, ref: truncateText(code ?? '', 20) || undefined })
       window.location.assign(url)
     } catch {
       setBusy(undefined)

@@ -4,6 +4,7 @@ import { LinkedText } from '#platform/ui/linked-text.tsx'
 import { useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
+import { truncateText } from '#shared/text.ts'
 import { accountsApi } from '../api.ts'
 import { passwordLength, signUpScreenForm } from '../rules/forms.ts'
 import { CheckMail } from './check-mail.tsx'
@@ -43,7 +44,7 @@ export function SignUpForm({
         ...agreed,
         locale,
         next,
-        ref: code?.slice(0, 20),
+        ref: truncateText(code ?? '', 20) || undefined,
         savedListingIds: getSavedListingIds(),
       })
       setLink(shown)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useApiClient } from '#platform/ui/scope.tsx'
+import { truncateText } from '#shared/text.ts'
 import { analyticsApi } from '../api.ts'
 import { maxImpressions } from '../rules.ts'
 import { contactOf } from './contact-of.ts'
@@ -56,7 +57,9 @@ export function useImpressionCounting(): (listingIds: string[], q: string) => vo
       if (uncounted.length === 0) return
       for (const id of uncounted) counted.current.add(`${id} ${q}`)
       // Not in the task that makes the page answer to taps.
-      setTimeout(() => void analytics.recordImpressions({ listingIds: uncounted, q: q.slice(0, 200) }).catch(() => {}))
+      setTimeout(
+        () => void analytics.recordImpressions({ listingIds: uncounted, q: truncateText(q, 200) }).catch(() => {}),
+      )
     },
     [analytics],
   )

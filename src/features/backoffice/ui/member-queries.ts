@@ -1,6 +1,7 @@
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/query-options.ts'
 import type { Locale } from '#shared/locale.ts'
+import { truncateText } from '#shared/text.ts'
 import type { backofficeContract } from '../contract.ts'
 import { memberSorts, memberStates } from '../rules/members.ts'
 
@@ -9,7 +10,7 @@ type Backoffice = FeatureQueries<typeof backofficeContract>
 /** Reads the list's filters from the URL; invalid values fall back to the defaults. */
 export function toInput(params: URLSearchParams) {
   return {
-    q: (params.get('q') ?? '').trim().slice(0, 200),
+    q: truncateText((params.get('q') ?? '').trim(), 200),
     state: memberStates.find((state) => state === params.get('state')) ?? 'all',
     sort: memberSorts.find((sort) => sort === params.get('sort')) ?? '-joined',
   }

@@ -1,11 +1,12 @@
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/query-options.ts'
+import { truncateText } from '#shared/text.ts'
 import type { billingContract } from '../contract.ts'
 import { paymentStatuses } from '../rules.ts'
 
 type Billing = FeatureQueries<typeof billingContract>
 
-const searchTerm = (params: URLSearchParams) => (params.get('q') ?? '').trim().slice(0, 200) || undefined
+const searchTerm = (params: URLSearchParams) => truncateText((params.get('q') ?? '').trim(), 200) || undefined
 
 /** Payments for the URL parameters of the screen; pending ones by default, while a search is about all. */
 export function paymentCasePages(billing: Billing, params: URLSearchParams) {

@@ -94,7 +94,7 @@ test('a word that no listing contains is corrected and the correction reported, 
   expect(result.items).toHaveLength(1)
   expect(result.correction).toEqual({ from: 'plumer Wan Chai', to: 'plumber Wan Chai' })
   const long = await find({ q: `plumer${' '.repeat(10_000)}` })
-  expect(long.correction?.from).toHaveLength(200)
+  expect(long.correction?.from).toBe('plumer')
   const exact = await find({ q: 'plumer', exact: '1' })
   expect(exact).toMatchObject({ total: 0, correction: null, nothingFound: { spelling: 'plumber' } })
 })

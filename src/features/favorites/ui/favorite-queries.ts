@@ -1,6 +1,7 @@
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/query-options.ts'
 import type { Locale } from '#shared/locale.ts'
+import { truncateText } from '#shared/text.ts'
 import type { favoritesContract } from '../contract.ts'
 
 type Favorites = FeatureQueries<typeof favoritesContract>
@@ -19,7 +20,7 @@ export function favoriteIds(favorites: Favorites, memberId: string) {
 
 /** Reads search and cursor from the URL of /favorites; the cursor is for pagination without JavaScript. */
 export function toInput(parameters: URLSearchParams): { q: string; cursor: string } {
-  return { q: (parameters.get('q') ?? '').trim().slice(0, 200), cursor: parameters.get('cursor') ?? '' }
+  return { q: truncateText((parameters.get('q') ?? '').trim(), 200), cursor: parameters.get('cursor') ?? '' }
 }
 
 /** Infinite query of a member's favourites, starting at `cursor`. */

@@ -18,6 +18,7 @@ import {
   importedFields,
 } from '#features/listings/rules/fields.ts'
 import { minutesPerDay } from '#shared/durations.ts'
+import { truncateText } from '#shared/text.ts'
 import { parseHkd, typedHkd } from '#shared/typed-money.ts'
 import type { ImportField, RowError } from '../rules.ts'
 
@@ -64,7 +65,7 @@ const readers: { [K in keyof Values]: (cell: string, reading: Reading) => Values
     const find = name === 'areas' ? places.areas : places.categories
     // A name may hold what separates names: Sofa, Carpet & Mattress Cleaning.
     const whole = find(cell)
-    return whole ? [whole] : listOf(cell).map((word) => find(word) ?? word.slice(0, 120))
+    return whole ? [whole] : listOf(cell).map((word) => find(word) ?? truncateText(word, 120))
   },
   prices: (cell, { addError }) => readPrices(cell, addError),
   hours: (cell, { addError }) => readHours(cell, () => addError('hoursInvalid')),

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import { queueJob } from '#platform/server/jobs.ts'
 import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { cleanLine, truncateText } from '#shared/text.ts'
 import type { InvalidRow, ImportDetail, NotedRow } from '../contract.ts'
 import { type ImportState, isRunning, type Mapping, missingFields, secondsLeft, stateAfterStop } from '../rules.ts'
 import { guessMapping } from '../rules/guess-mapping.ts'
@@ -20,7 +21,7 @@ export async function createImport(ctx: AdminCtx, file: { name: string; bytes: U
   return ctx.db.transaction(async (db) => {
     const { id } = await store.insert(db, {
       createdBy: ctx.actor.id,
-      fileName: file.name.slice(0, 200),
+      fileName: truncateText(cleanLine(file.name), 200),
       columns,
       mapping: guessMapping(columns),
       rowCount: rows.length,
@@ -58,7 +59,7 @@ export async function get({ db, now }: AdminCtx, id: string): Promise<ImportDeta
     photoCount,
     doneRows: state === 'photos' ? row.photoRowsDone : row.doneRows,
     createdAt: row.createdAt.toISOString(),
-    samples: samples.map(({ cells }) => cells.map((cell) => cell.slice(0, 80))),
+    samples: samples.map(({ cells }) => cells.map((cell) => truncateText(cell, 80))),
     outcomes: await store.countOutcomes(db, id),
     notes: await store.countNotes(db, id),
     pictureCount: (await findPhotoFiles(db, id)).length,
@@ -147,6 +148,8 @@ async function findPage({ db }: AdminCtx, { id, from }: PageQuery, find: typeof 
   if (!row) throw new Refusal('IMPORT_NOT_FOUND')
   const found = await find(db, id, from, rowsPerPage + 1)
   const nameColumn = row.mapping.name_en ?? row.mapping.name_zh ?? 0
-  const rows = found.slice(0, rowsPerPage).map((one) => ({ ...one, name: (one.cells[nameColumn] ?? '').slice(0, 80) }))
+  const rows = found
+    .slice(0, rowsPerPage)
+    .map((one) => ({ ...one, name: truncateText(one.cells[nameColumn] ?? '', 80) }))
   return { rows, next: found.length > rowsPerPage ? found[rowsPerPage]!.place : null }
 }

@@ -5,6 +5,7 @@ import type { Job } from '#platform/server/jobs.ts'
 import { isPublicAddress, requestOutside, type Reach } from '#platform/server/outside-request.ts'
 import { startWorkerLoop, type WorkNotices } from '#platform/server/worker-loop.ts'
 import { retentionStart } from '#shared/retention.ts'
+import { truncateText } from '#shared/text.ts'
 import { retryAfter } from '../rules.ts'
 import * as store from './store/deliveries.ts'
 
@@ -89,7 +90,7 @@ export async function deliverNext({
     throw new Error(`answered ${lastStatus}`)
   } catch (error) {
     const seconds = retryAfter(claimed.attempts)
-    const lastError = (error instanceof Error ? error.message : 'not an Error').slice(0, 300)
+    const lastError = truncateText(error instanceof Error ? error.message : 'not an Error', 300)
     const restSeconds = restSecondsAfter((performance.now() - startedAt) / 1000)
     await store.markFailed(db, claimed, { seconds, restSeconds, lastStatus, lastError })
     const outcome = seconds === null ? 'webhook delivery failed, no retry left' : 'webhook delivery failed, will retry'

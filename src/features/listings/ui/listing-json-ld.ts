@@ -1,3 +1,4 @@
+import { truncateText } from '#shared/text.ts'
 import type { ListingDetail } from '../contract.ts'
 import { clockTime } from '../rules/opening-hours.ts'
 
@@ -38,7 +39,7 @@ export function listingJsonLd(listing: ListingDetail, url: string, home: string,
     '@id': url,
     url,
     name: listing.name.text,
-    description: listing.summary?.text ?? listing.description.text.slice(0, 300),
+    description: listing.summary?.text ?? truncateText(listing.description.text, 300),
     telephone: listing.phoneNumber ?? listing.whatsappNumber,
     address: { '@type': 'PostalAddress', addressRegion: 'Hong Kong', addressCountry: 'HK' },
     areaServed: listing.allAreas.map(({ name }) => name),

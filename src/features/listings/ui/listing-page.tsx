@@ -8,6 +8,7 @@ import { jsonOf, useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 import type { Locale } from '#shared/locale.ts'
+import { truncateText } from '#shared/text.ts'
 import type { ListingDetail } from '../contract.ts'
 import { CallLink, ContactList, WhatsappLink } from './contact.tsx'
 import { FromPrice } from './from-price.tsx'
@@ -145,7 +146,7 @@ function ListingHead({ listing }: { listing: ListingDetail }) {
     <>
       <Head
         title={title}
-        description={summary?.text ?? description.text.slice(0, 155)}
+        description={summary?.text ?? truncateText(description.text, 155)}
         path={path}
         {...(import.meta.env.SSR && { picture: picturePath(listing, scope.locale) })}
         noIndex={listing.status !== 'approved'}

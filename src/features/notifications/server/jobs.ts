@@ -4,6 +4,7 @@ import { getStored } from '#features/settings/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import { isMailServerUnavailable, mailError, openMailTransport } from '#platform/server/mail.ts'
 import { startWorkerLoop, type WorkNotices } from '#platform/server/worker-loop.ts'
+import { truncateText } from '#shared/text.ts'
 import { hasSecretLink, retryAfter, signInTypes } from '../rules.ts'
 import * as store from './store.ts'
 import { renderEmail, senderOf } from './templates/email.ts'
@@ -114,4 +115,4 @@ async function postponeOrFail(tx: Db, log: Logger, mail: store.Mail, error: unkn
   return 'done'
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'not an Error').slice(0, 1_000)
+const messageOf = (error: unknown) => truncateText(error instanceof Error ? error.message : 'not an Error', 1_000)

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
+import { truncateText } from '#shared/text.ts'
 
 const targets: Record<Locale, string> = { en: 'en', 'zh-Hant': 'zh-TW', 'zh-Hans': 'zh-CN' }
 
@@ -7,6 +8,6 @@ const targets: Record<Locale, string> = { en: 'en', 'zh-Hant': 'zh-TW', 'zh-Hans
  * points, to what fits into an address: a Chinese character takes nine bytes of it, a Latin letter one.
  */
 export function translatorLink(reader: Locale, text: string): string {
-  const cut = [...text].slice(0, reader === 'en' ? 600 : 4_000).join('')
-  return `https://translate.google.com/?op=translate&sl=auto&tl=${targets[reader]}&text=${encodeURIComponent(cut)}`
+  const cut = truncateText(text, reader === 'en' ? 600 : 4_000)
+  return `https://translate.google.com/?op=translate&sl=auto&tl=${targets[reader]}&text=${encodeURIComponent(cut.toWellFormed())}`
 }

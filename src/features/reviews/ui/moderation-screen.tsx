@@ -13,6 +13,7 @@ import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useTableState } from '#platform/ui/use-table-state.ts'
 import type { Locale } from '#shared/locale.ts'
+import { truncateText } from '#shared/text.ts'
 import { reviewsApi } from '../api.ts'
 import type { ModeratedReview, reviewsContract } from '../contract.ts'
 import { moderatedStatusOf, reviewChecks, reviewStatuses } from '../rules.ts'
@@ -33,7 +34,7 @@ export function moderationPages(api: FeatureQueries<typeof reviewsContract>, loc
   const status = statusOf(filters)
   const check = reviewChecks.find((one) => one === filters.check)
   const rating = [1, 2, 3, 4, 5].find((one) => String(one) === filters.rating)
-  const q = filters.q.slice(0, 200) || undefined
+  const q = truncateText(filters.q, 200) || undefined
   return api.findForModeration.infiniteOptions(byCursor({ locale, status, check, rating, q }))
 }
 

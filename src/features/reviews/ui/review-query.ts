@@ -1,3 +1,4 @@
+import { truncateText } from '#shared/text.ts'
 import {
   maxWordsLength,
   reviewLanguages,
@@ -12,7 +13,7 @@ export function reviewQueryOf(parameters: URLSearchParams): ReviewFilter & { sor
   const oneOf = <T>(options: readonly T[], name: string) => options.find((one) => String(one) === parameters.get(name))
   return {
     sort: oneOf(reviewSorts, 'reviews') ?? 'newest',
-    q: parameters.get('words')?.trim().slice(0, maxWordsLength) || undefined,
+    q: truncateText(parameters.get('words')?.trim() ?? '', maxWordsLength) || undefined,
     rating: oneOf([1, 2, 3, 4, 5], 'stars'),
     stage: oneOf(reviewStages, 'stage'),
     language: oneOf(reviewLanguages, 'in'),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
+import { charactersOf } from '#shared/text.ts'
 import { BoundedCache } from '../bounded-cache.ts'
 
 /** Font weights: body and headings. */
@@ -77,7 +78,7 @@ async function findFont(code: number, weight: Weight): Promise<Font | null> {
 
 /** Shapes a line into glyphs. Characters without a font (mainly emoji) are omitted. */
 async function shape(text: string, weight: Weight): Promise<Glyph[]> {
-  const characters = [...text]
+  const characters = charactersOf(text)
   const found = await Promise.all(characters.map((character) => fontOf(character, weight)))
   const runs: { font: Font; text: string }[] = []
   characters.forEach((character, i) => {
@@ -159,7 +160,7 @@ async function maxWidth(lines: string[], size: number, weight: Weight): Promise<
 }
 
 async function shorten(text: string, width: number, size: number, weight: Weight): Promise<string> {
-  const characters = [...text]
+  const characters = charactersOf(text)
   const first = (count: number) => characters.slice(0, count).join('')
   let [fits, exceeds] = [1, characters.length + 1]
   while (exceeds - fits > 1) {

@@ -1,4 +1,5 @@
 import type { OpeningHours, Price } from '#features/listings/rules.ts'
+import { truncateText } from '#shared/text.ts'
 import type { FilteredListing } from '../../filters.ts'
 import { adjustedMean, featuredValue, reviewsValue } from '../../rules.ts'
 import { encodeFacets } from './facets.ts'
@@ -90,4 +91,4 @@ export function indexRowOf(source: ListingSource, trees: Trees): IndexRow {
 }
 
 /** The lexeme of a whole name without separators, cut to the maximum length of a lexeme. */
-export const wholeNameLexeme = (name: string) => `e.${[...name].slice(0, 200).join('')}`
+export const wholeNameLexeme = (name: string) => `e.${truncateText(name, 200)}`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { preparedRows } from '#platform/server/prepared.ts'
+import { truncateText } from '#shared/text.ts'
 import { romanisedStartingWith } from '../understanding/romanised.ts'
 import { byCharacter, hasChinese } from './by-character.ts'
 import { fold } from './folding.ts'
@@ -145,4 +146,4 @@ export async function findByName(db: Db, tokens: readonly Token[], limit: number
 }
 
 /** Folds, truncates and tokenizes the input of a field with suggestions. */
-export const tokenizeInput = (q: string) => tokenize(fold(q.toWellFormed().slice(0, 100)))
+export const tokenizeInput = (q: string) => tokenize(fold(truncateText(q.toWellFormed(), 100)))

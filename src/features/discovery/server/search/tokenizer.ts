@@ -1,4 +1,5 @@
 import stemmer from 'wink-porter2-stemmer'
+import { truncateText } from '#shared/text.ts'
 
 /** A word in an alphabetic script, a number, or an unbroken run of Chinese characters or kana. `text` is folded. */
 export type Token = { text: string; isChinese: boolean }
@@ -31,7 +32,7 @@ export function significantTokens(tokens: readonly Token[]): Token[] {
 export function tokenize(folded: string): Token[] {
   return (folded.match(tokenPattern) ?? []).map((text) => {
     const isChinese = chinese.test(text)
-    return { text: isChinese ? text : text.slice(0, maxWordLength).toWellFormed(), isChinese }
+    return { text: isChinese ? text : truncateText(text, maxWordLength), isChinese }
   })
 }
 

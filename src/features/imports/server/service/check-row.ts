@@ -8,6 +8,7 @@ import {
 import { numberErrors } from '#features/editor/server/service/terms.ts'
 import { checkContent } from '#features/listings/rules/check-content.ts'
 import { type ContentError, emptyContent, type ListingContent } from '#features/listings/rules/content.ts'
+import { truncateText } from '#shared/text.ts'
 import { fieldOfPath, type ImportField, importFields, type Mapping, type RowError } from '../../rules.ts'
 import { type Places, plainCell, readCells } from '../../rules/cells.ts'
 
@@ -36,9 +37,7 @@ export function checkRow(
     const at = mapping[field]
     if (at !== null) byField[field] = cells[at] ?? ''
   }
-  const externalId = plainCell(byField.external_id ?? '')
-    .normalize('NFC')
-    .slice(0, 200)
+  const externalId = truncateText(plainCell(byField.external_id ?? '').normalize('NFC'), 200)
   const read = readCells(byField, catalogue.places)
   const { content, errors } = checkContent({ ...currentContent, ...read.content }, today)
   const all = [
@@ -66,6 +65,6 @@ function nearestTo({ error }: RowError, content: ListingContent, { nearest, ...k
 export function toRowErrors(errors: readonly ContentError[], cells: readonly string[], mapping: Mapping): RowError[] {
   return errors.map(({ path, error }) => {
     const field = fieldOfPath(path)
-    return { field, error, value: (cells[mapping[field] ?? -1] ?? '').slice(0, 200) }
+    return { field, error, value: truncateText(cells[mapping[field] ?? -1] ?? '', 200) }
   })
 }

@@ -8,6 +8,7 @@ import { toListingContent } from '#features/listings/rules/stored-content.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { parseEmail } from '#shared/email.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
+import { truncateText } from '#shared/text.ts'
 import type { ImportField, Mapping, RowError, RowNote } from '../../rules.ts'
 import { plainCell } from '../../rules/cells.ts'
 import { decideOwner } from '../../rules/owners.ts'
@@ -116,7 +117,7 @@ function photoErrorsOf(cell: string, maxPhotos: number, isOverLimit: boolean): R
   const sources = readPhotoSources(cell)
   const error =
     sources === null ? 'photoInvalid' : sources.length > maxPhotos ? 'tooManyPhotos' : isOverLimit ? 'photoLimit' : null
-  return error === null ? [] : [{ field: 'photos', error, value: cell.slice(0, 200) }]
+  return error === null ? [] : [{ field: 'photos', error, value: truncateText(cell, 200) }]
 }
 
 const missingPictures = (cell: string, findPicture: (name: string) => string | null): RowNote[] =>
@@ -132,7 +133,7 @@ function addOwner(
   isBanned: (who: { email: string }) => boolean,
   given: Map<string, number>,
 ): void {
-  const about = { field: 'owner_email', value: typed.slice(0, 200) } as const
+  const about = { field: 'owner_email', value: truncateText(typed, 200) } as const
   const email = parseEmail(typed)
   if (email === null) {
     row.errors.push({ ...about, error: 'emailInvalid' })

@@ -12,6 +12,7 @@ import {
   publicWeb,
   type Reach,
 } from '#platform/server/outside-request.ts'
+import { truncateText } from '#shared/text.ts'
 import type { RowNote } from '../../rules.ts'
 import { plainCell } from '../../rules/cells.ts'
 import { pictureFinder } from '../../rules/photo-files.ts'
@@ -97,7 +98,7 @@ async function addPhotosOfRow(ctx: AdminCtx, listingId: string, { cell }: photos
     const load = () => (kind === 'address' ? fetchPhoto(ctx, value, sources.outside) : storePicture(ctx, file))
     const added = known.get(source) ?? (await load())
     if (typeof added !== 'string') {
-      notes.push({ field: 'photos', note: added.note, value: value.slice(0, 200) })
+      notes.push({ field: 'photos', note: added.note, value: truncateText(value, 200) })
       continue
     }
     ids.push(added)

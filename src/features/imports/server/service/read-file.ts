@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { Refusal } from '#shared/refusal.ts'
+import { truncateText } from '#shared/text.ts'
 import { maxColumns, maxImportRows } from '../../rules.ts'
 import { delimiterOf } from '../../rules/csv.ts'
 
@@ -36,7 +37,7 @@ export function readFile(bytes: Uint8Array): FileRows {
   if (columns.every((column) => column.trim() === '') || rows.length === 0) throw unreadable('empty')
   if (columns.length > maxColumns) throw unreadable('columns')
   if (rows.length > maxImportRows) throw unreadable('rows')
-  return { columns: columns.map((column) => column.trim().slice(0, 200)), rows }
+  return { columns: columns.map((column) => truncateText(column.trim(), 200)), rows }
 }
 
 function decode(bytes: Uint8Array): string | null {
