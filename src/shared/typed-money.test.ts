@@ -24,6 +24,10 @@ test.each([
   ['1$2', NaN],
   ['US$5', NaN],
   ['about 5', NaN],
+  ['1,234,567', 1_234_567_00],
+  ['99,50', NaN],
+  ['1,2', NaN],
+  ['HK$ 5\u200B0', 50_00],
 ])('"%s" is %s HK cents', (typed, cents) => {
   expect(parseHkd(typed)).toBe(cents)
 })

@@ -1,4 +1,5 @@
 import type { Cents } from './money.ts'
+import { cleanLine } from './text.ts'
 
 /** Dollars as a field holds them: "1200" or "99.50", and "" for no amount. Inverse of `parseHkd`. */
 export function typedHkd(cents: Cents | null): string {
@@ -8,11 +9,12 @@ export function typedHkd(cents: Cents | null): string {
 
 /**
  * Parses typed dollars ("1,200", "HK$ 99.50", "350 HKD", full-width digits) into HK cents: null when there is no amount,
- * NaN when it cannot be read, is negative, or has more than nine digits or two decimals.
+ * NaN when it cannot be read whole, is negative, or has more than nine digits or two decimals.
  */
 export function parseHkd(typed: string): Cents | null {
-  const compact = typed.normalize('NFKC').replace(/[\s,]/g, '')
-  const parts = /^(?:HKD?\$?|\$)?(\d{1,9}(?:\.\d\d?)?)?(?:HKD?\$?|\$)?$/i.exec(compact)
-  if (!parts) return NaN
-  return parts[1] === undefined ? null : Math.round(Number(parts[1]) * 100)
+  const compact = cleanLine(typed.normalize('NFKC')).replace(/\s/g, '')
+  if (/^(?:HKD?\$?|\$)?$/i.test(compact)) return null
+  // A comma separates thousands; elsewhere it may be a decimal one, and 99,50 is not 9950.
+  const amount = /^(?:HKD?\$?|\$)?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(\.\d\d?)?(?:HKD?\$?|\$)?$/i.exec(compact)
+  return amount ? Math.round(Number(amount[1]!.replaceAll(',', '') + (amount[2] ?? '')) * 100) : NaN
 }

@@ -1,7 +1,6 @@
 import {
   type Bilingual,
   days,
-  type Day,
   type Faq,
   type OpeningHours,
   type Price,
@@ -17,21 +16,23 @@ import {
   type ImportColumn,
   importedFields,
 } from '#features/listings/rules/fields.ts'
+import { unquotedCell } from '#shared/csv.ts'
 import { minutesPerDay } from '#shared/durations.ts'
-import { truncateText } from '#shared/text.ts'
+import { cleanText, truncateText } from '#shared/text.ts'
 import { parseHkd, typedHkd } from '#shared/typed-money.ts'
 import type { ImportField, RowError } from '../rules.ts'
+import { foldName } from './fold-name.ts'
+import { readHours } from './read-hours.ts'
+import { maxOvernight } from './read-span.ts'
 
 /** Slugs of what a file may call categories and areas; undefined for what means none of them for certain. */
 export type Places = Record<'categories' | 'areas', (name: string) => string | undefined>
 
-export const foldName = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-
-/** Removes spreadsheet artefacts: surrounding blanks, `="0123"`, and the quote that escapes a formula. */
+/** Removes spreadsheet artefacts: surrounding blanks, invisible characters, `="0123"`, and the quote that escapes a formula. */
 export function plainCell(cell: string): string {
-  const text = cell.trim()
+  const text = cleanText(cell)
   const formula = /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"')
-  return (formula ?? text).replace(/^'(?=[=+\-@])/, '')
+  return unquotedCell(formula ?? text)
 }
 
 type Read = { content: Partial<ListingContent>; errors: RowError[] }
@@ -48,7 +49,10 @@ const readers: { [K in keyof Values]: (cell: string, reading: Reading) => Values
   url: textOrNull,
   registration: textOrNull,
   amount: parseHkd,
-  year: (cell) => (cell ? Number(cell) : null),
+  year: (cell) => {
+    const [, year] = /^(\d{4})\s*年?$/.exec(cell.normalize('NFKC')) ?? []
+    return cell === '' ? null : Number(year)
+  },
   boolean: (cell, { addError }) => {
     const word = foldName(cell)
     if (!words.yes.includes(word) && !words.no.includes(word)) addError('listInvalid')
@@ -68,10 +72,15 @@ const readers: { [K in keyof Values]: (cell: string, reading: Reading) => Values
     return whole ? [whole] : listOf(cell).map((word) => find(word) ?? truncateText(word, 120))
   },
   prices: (cell, { addError }) => readPrices(cell, addError),
-  hours: (cell, { addError }) => readHours(cell, () => addError('hoursInvalid')),
-  licences: readLicences,
+  hours: (cell, { addError }) => {
+    let isWhole = true
+    const hours = readHours(cell, () => (isWhole = false))
+    if (!isWhole) addError('hoursInvalid')
+    return hours
+  },
+  licences: (cell, { addError }) => readLicences(cell, addError),
   photos: () => [],
-  faq: readFaq,
+  faq: (cell, { addError }) => readFaq(cell, addError),
 }
 
 /** How files say yes and no. An empty cell means no. */
@@ -103,11 +112,14 @@ const listOf = (cell = '') =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** Rows separated by `|` or a new line, their parts by `;`. A backslash makes the next `;`, `|` or `\` part of a text, and `\n` is a new line in one. */
-const rowsOf = (cell: string) =>
-  splitAt(cell, '|\n')
+/** Rows separated by `|` or a new line, their parts by `;`. A backslash makes the next `;`, `|` or `\` part of a text, and `\n` is a new line in one. More parts than a row has would be lost, and are an error. */
+const rowsOf = (cell: string, maxParts: number, addError: (error: string) => void) => {
+  const rows = splitAt(cell, '|\n')
     .map((row) => splitAt(row, ';').map((part) => unescaped(part.trim())))
     .filter((parts) => parts.some(Boolean))
+  if (rows.some((parts) => parts.slice(maxParts).some(Boolean))) addError('partsTooMany')
+  return rows
+}
 
 function splitAt(text: string, separators: string): string[] {
   const parts = ['']
@@ -126,17 +138,19 @@ const escaped = (text: string) => text.replace(/[\\;|]/g, String.raw`\$&`).repla
  * first place of either pair is taken as Chinese, so that files with one language need no further parts.
  */
 function readPrices(cell: string, addError: (error: string) => void): Price[] {
-  return rowsOf(cell).map(([title = '', unitName = '', from = '', to = '', note = '', titleZh = '', noteZh = '']) => {
-    const unit = priceUnits.find((one) => one === foldName(unitName).replaceAll(' ', '-'))
-    if (!unit) addError('unitWrong')
-    return {
-      title: bilingual(title, titleZh),
-      unit: unit ?? 'quote',
-      fromCents: parseHkd(from),
-      toCents: parseHkd(to),
-      note: note || noteZh ? bilingual(note, noteZh) : null,
-    }
-  })
+  return rowsOf(cell, 7, addError).map(
+    ([title = '', unitName = '', from = '', to = '', note = '', titleZh = '', noteZh = '']) => {
+      const unit = priceUnits.find((one) => one === foldName(unitName).replaceAll(' ', '-'))
+      if (!unit) addError('unitWrong')
+      return {
+        title: bilingual(title, titleZh),
+        unit: unit ?? 'quote',
+        fromCents: parseHkd(from),
+        toCents: parseHkd(to),
+        note: note || noteZh ? bilingual(note, noteZh) : null,
+      }
+    },
+  )
 }
 
 function bilingual(first: string, chinese: string): Bilingual {
@@ -145,50 +159,20 @@ function bilingual(first: string, chinese: string): Bilingual {
 }
 
 /** `key; number; 2027-03-31`, rows separated by `|`. */
-function readLicences(cell: string): StatedLicence[] {
-  return rowsOf(cell).map(([key = '', number = '', expiresOn = '']) => ({ key, number, expiresOn: expiresOn || null }))
-}
-
-/** `question; answer; Chinese question; Chinese answer`; Chinese texts in the first pair are taken as Chinese. */
-function readFaq(cell: string): Faq[] {
-  return rowsOf(cell).map(([question = '', answer = '', questionZh = '', answerZh = '']) => ({
-    question: bilingual(question, questionZh),
-    answer: bilingual(answer, answerZh),
+function readLicences(cell: string, addError: (error: string) => void): StatedLicence[] {
+  return rowsOf(cell, 3, addError).map(([key = '', number = '', expiresOn = '']) => ({
+    key,
+    number,
+    expiresOn: expiresOn || null,
   }))
 }
 
-/** `always`, `appointment`, or `mon-fri 09:00-13:00 14:00-18:00; sat 10:00-14:00; sun closed`. */
-function readHours(cell: string, addError: () => void): OpeningHours | null {
-  const text = foldName(cell)
-  if (text === '') return null
-  if (/^(always|24h?|24 hours|24\/7)$/.test(text)) return { kind: 'always' }
-  if (/^(by )?appointment$/.test(text)) return { kind: 'appointment' }
-  const week: Partial<Record<Day, Span[]>> = {}
-  for (const part of text
-    .split(/[;|]/)
-    .map((one) => one.trim())
-    .filter(Boolean)) {
-    const [names = '', ...times] = part.split(' ')
-    const spans = times.filter((time) => time !== 'closed').map(readSpan)
-    const namedDays = daysOf(names)
-    if (namedDays.length === 0 || times.length === 0 || spans.includes(null)) addError()
-    for (const day of namedDays) week[day] = spans.filter((span) => span !== null)
-  }
-  return { kind: 'weekly', days: week }
-}
-
-function daysOf(names: string): Day[] {
-  return names.split(',').flatMap((name) => {
-    const [from, to] = name.split('-').map((one) => days.findIndex((day) => day === one))
-    return from === undefined || from < 0 ? [] : days.slice(from, (to === undefined ? from : to) + 1)
-  })
-}
-
-function readSpan(text: string): Span | null {
-  const match = /^(\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$/.exec(text)
-  if (!match) return null
-  const [from, to] = [Number(match[1]) * 60 + Number(match[2] ?? 0), Number(match[3]) * 60 + Number(match[4] ?? 0)]
-  return { from, to: to <= from ? to + minutesPerDay : to }
+/** `question; answer; Chinese question; Chinese answer`; Chinese texts in the first pair are taken as Chinese. */
+function readFaq(cell: string, addError: (error: string) => void): Faq[] {
+  return rowsOf(cell, 4, addError).map(([question = '', answer = '', questionZh = '', answerZh = '']) => ({
+    question: bilingual(question, questionZh),
+    answer: bilingual(answer, answerZh),
+  }))
 }
 
 const textOf = (text: string | null) => text ?? ''
@@ -239,13 +223,18 @@ export function writeCells(content: ListingContent): Record<ImportColumn, string
 function writeHours(hours: OpeningHours | null): string {
   if (!hours) return ''
   if (hours.kind !== 'weekly') return hours.kind
-  const time = (minutes: number) =>
-    `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  const time = (hour: number, minutes: number) =>
+    `${String(hour).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  const write = ({ from, to }: Span) => {
+    const [first, last] = [from, to].map((minutes) => Math.floor(minutes / 60)) as [number, number]
+    const isPlain = to - from <= maxOvernight || to - from === minutesPerDay
+    return `${time(first, from)}-${time(isPlain ? last % 24 : last, to)}`
+  }
   return days
     .flatMap((day) => {
       const spans = hours.days[day]
       if (!spans) return []
-      return `${day} ${spans.map(({ from, to }) => `${time(from)}-${time(to)}`).join(' ') || 'closed'}`
+      return `${day} ${spans.map(write).join(' ') || 'closed'}`
     })
     .join('; ')
 }

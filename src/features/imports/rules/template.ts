@@ -1,5 +1,5 @@
+import { csvOf } from '#shared/csv.ts'
 import { type ImportField, importFields } from '../rules.ts'
-import { csvLine } from './csv.ts'
 
 /** One row that shows how cells are written. Its number belongs to nobody, so that a check always refuses the row. */
 const example: Partial<Record<ImportField, string>> = {
@@ -22,7 +22,7 @@ const example: Partial<Record<ImportField, string>> = {
   established_year: '1998',
 }
 
-/** A CSV file with every column and one example row. Excel recognises UTF-8 by the byte-order mark. */
+/** A CSV file with every column and one example row. */
 export function importTemplate(): string {
-  return `\ufeff${csvLine(importFields)}${csvLine(importFields.map((field) => example[field] ?? ''))}`
+  return csvOf([importFields, importFields.map((field) => example[field] ?? '')])
 }

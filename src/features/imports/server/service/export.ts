@@ -1,10 +1,10 @@
 import { toListingContent } from '#features/listings/rules/stored-content.ts'
 import { readContents, type StoredPhoto } from '#features/listings/server/service/content.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
+import { csvOf, csvRows } from '#shared/csv.ts'
 import { firstId } from '#shared/uuid.ts'
 import { importFields } from '../../rules.ts'
 import { writeCells } from '../../rules/cells.ts'
-import { csvLine } from '../../rules/csv.ts'
 import type { AdminCtx } from '../service.ts'
 import * as store from '../store.ts'
 import { findPhotoSources } from '../store/photos.ts'
@@ -14,8 +14,7 @@ const pageSize = 200
 /** All listings as CSV lines, page by page, with the columns an import reads plus status and address. */
 export async function* exportLines(ctx: AdminCtx): AsyncGenerator<string> {
   await writeAuditEntry(ctx, { action: 'imports.export', subject: { kind: 'listings', id: 'all' } })
-  // Excel recognises UTF-8 by the byte-order mark.
-  yield `\ufeff${csvLine([...importFields, 'status', 'address'])}`
+  yield csvOf([[...importFields, 'status', 'address']])
   for (let after = firstId; ;) {
     const rows = await store.findListingIds(ctx.db, after, pageSize)
     if (rows.length === 0) return
@@ -24,7 +23,7 @@ export async function* exportLines(ctx: AdminCtx): AsyncGenerator<string> {
     const contents = await readContents(ctx.db, ids)
     const sources = await findPhotoSources(ctx.db, ids)
     const addressOf = (photo: StoredPhoto) => sources.get(photo.id) ?? ownAddress(ctx.baseUrl, photo)
-    let page = ''
+    const page: string[][] = []
     for (const { id, externalId, ownerEmail, status, slug } of rows) {
       const content = contents.get(id)
       if (!content) continue
@@ -34,8 +33,8 @@ export async function* exportLines(ctx: AdminCtx): AsyncGenerator<string> {
         owner_email: ownerEmail ?? '',
         photos: content.photos.map(addressOf).join(' | '),
       }
-      page += csvLine([...importFields.map((field) => cells[field]), status, `${ctx.baseUrl}/service/${slug}`])
+      page.push([...importFields.map((field) => cells[field]), status, `${ctx.baseUrl}/service/${slug}`])
     }
-    yield page
+    yield csvRows(page)
   }
 }
