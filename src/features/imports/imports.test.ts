@@ -13,6 +13,7 @@ import { importFields } from './rules.ts'
 import { importTemplate } from './rules/template.ts'
 import { importsJobs } from './server/jobs.ts'
 import { exportLines } from './server/service/export.ts'
+import { readFile } from './server/service/read-file.ts'
 import { prepareRun, runBatch } from './server/service/run-import.ts'
 import { importedListings, importRows } from './server/tables.ts'
 
@@ -45,7 +46,28 @@ describe('a file', () => {
     expect(shown.samples[0]?.slice(0, 3)).toEqual(['="007"', 'Mei "the tap" Chan', 'two\r\nlines'])
   })
 
+  const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
+  const row = '\nb17,Bug Taps,Plumbers,灣仔,60000021'
+  const headings = 'Ref,Name,Category,District,WhatsApp'
   test.each([
+    ['a blank line', Buffer.from(`,,,,\n\n${headings}${row}`), 4],
+    ['a title', Buffer.from(`Our suppliers 2026,,,,\n${headings}${row}`), 3],
+    ['a title of Numbers', Buffer.from(`Table 1\n\n${headings}${row}`), 4],
+    ['a title and semicolons', Buffer.from(`Suppliers, 2026\n${headings}${row}`.replaceAll(/,(?! )/g, ';')), 3],
+    ['nothing, in UTF-16BE', utf16be(`\ufeff${headings}${row}`), 2],
+    ['nothing, in UTF-16BE without a mark', utf16be(`${headings}${row}`), 2],
+    ['nothing, in UTF-16LE without a mark', Buffer.from(`${headings}${row}`, 'utf16le'), 2],
+    ['blank columns', Buffer.from(`,,,,,,,\n${headings},,,${row},,,`), 3],
+  ])('with %s above its headings is read', (_name, bytes, rowNo) => {
+    const file = readFile(bytes)
+    expect(file.columns).toEqual(headings.split(','))
+    expect(file.rows).toEqual([{ rowNo, cells: expect.arrayContaining(['b17', '灣仔', '60000021']) as string[] }])
+  })
+
+  test.each([
+    ['html', Buffer.from('\ufeff <html><table><tr><td>Ref</td></tr></table></html>')],
+    ['html', Buffer.from('\ufeff<!DOCTYPE html><table>', 'utf16le')],
+    ['html', Buffer.from('<?xml version="1.0"?><Workbook>')],
     ['encoding', Buffer.from([0x66, 0xff, 0xfe, 0x00])],
     ['encoding', Buffer.from('PK\x03\x04\0\0')],
     ['empty', Buffer.from('')],
@@ -81,6 +103,34 @@ describe('the dry run', () => {
       [5, expect.arrayContaining(['external_id idRequired ', 'prices amountInvalid Drain; job; cheap']) as string[]],
     ])
     expect(await all()).toEqual([])
+  })
+
+  test('refuses what it could only read in part, and loses no cell without saying so', async () => {
+    const hours = (id: string, cell: string) => `${line(id)},${cell},,`
+    const { id } = await send(
+      [
+        `${header},opening_hours,faq,established_year`,
+        hours('h1', '"mon,tues,wed,thurs,fri 09:00-18:00"'),
+        hours('h2', '"mon-fri,Sunday 10:00-20:00"'),
+        hours('h3', 'mon-fri 09:00-13:00; mon-fri 14:00-18:00'),
+        hours('h4', 'mon-fri 9-6'),
+        hours('h5', 'mon-fri 9-6 except lunch'),
+        `${line('q')},,Do you?; Yes; sometimes; no; or not,`,
+        `${line('y')},,,since 1998`,
+        `${line('c')},,,,surplus`,
+        line('x'.repeat(201), 'Plumber'),
+      ].join('\n'),
+    )
+    const { outcomes } = await check(id)
+    const { rows } = await imports().findRowErrors({ id })
+    expect(rows.map(({ rowNo, errors }) => [rowNo, errors.map(({ field, error }) => `${field} ${error}`)])).toEqual([
+      [6, ['opening_hours hoursInvalid', 'opening_hours hoursRequired']],
+      [7, ['faq partsTooMany']],
+      [8, ['established_year yearInvalid']],
+      [9, ['external_id cellsTooMany']],
+      [10, ['external_id idTooLong']],
+    ])
+    expect(outcomes).toEqual({ good: 4, faulty: 5 })
   })
 
   test('takes categories and areas by whatever the search understands for certain, in each language', async () => {

@@ -233,9 +233,11 @@ describe('a cell', () => {
   })
 })
 
-test('the delimiter is the one declared by sep=, or the most frequent in the first line outside quotes', () => {
+test('the delimiter is the one declared by sep=, or that of most known headings, or the most frequent in the first line', () => {
   expect(delimiterOf('sep=;\r\na;b').delimiter).toBe(';')
   expect(delimiterOf('"a,b,c";d;e\n1,2,3').delimiter).toBe(';')
+  expect(delimiterOf('Ref;Name\n1;a,b,c,d,e').delimiter).toBe(';')
+  expect(delimiterOf('Suppliers, 2026, all, of them\n\nRef;Name').delimiter).toBe(';')
   expect(delimiterOf('a\tb\nc').delimiter).toBe('\t')
   expect(delimiterOf('alone').delimiter).toBe(',')
 })

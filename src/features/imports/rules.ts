@@ -40,12 +40,15 @@ export const rowOutcomes = ['good', 'faulty', 'created', 'updated', 'unchanged']
 export type RowOutcome = (typeof rowOutcomes)[number]
 /** Row errors in addition to the content errors of listings. */
 export const rowErrors = [
+  'cellsTooMany',
   'idRequired',
+  'idTooLong',
   'idTwice',
   'listInvalid',
   'ownerOther',
   'ownerPlanLimit',
   'ownerReviewed',
+  'partsTooMany',
   'photoInvalid',
   'photoLimit',
 ] as const
@@ -67,6 +70,8 @@ export const rowNotes = [
 export type RowNoteName = (typeof rowNotes)[number]
 export type RowNote = { field: ImportField; note: RowNoteName; value: string }
 
+/** Longest id of a row, in characters. */
+export const maxIdLength = 200
 export const maxImportRows = 20_000
 export const maxColumns = 60
 /** Maximum file size in bytes (docs/security.md). */

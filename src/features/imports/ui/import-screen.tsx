@@ -42,6 +42,7 @@ function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
     tooLarge: 'size',
     messages: {
       encoding: t('file.encoding'),
+      html: t('file.html'),
       empty: t('file.empty'),
       form: t('file.form'),
       rows: t('file.rows'),

@@ -8,8 +8,8 @@ import {
 import { numberErrors } from '#features/editor/server/service/terms.ts'
 import { checkContent } from '#features/listings/rules/check-content.ts'
 import { type ContentError, emptyContent, type ListingContent } from '#features/listings/rules/content.ts'
-import { truncateText } from '#shared/text.ts'
-import { fieldOfPath, type ImportField, importFields, type Mapping, type RowError } from '../../rules.ts'
+import { lengthOf, truncateText } from '#shared/text.ts'
+import { fieldOfPath, type ImportField, importFields, type Mapping, maxIdLength, type RowError } from '../../rules.ts'
 import { type Places, plainCell, readCells } from '../../rules/cells.ts'
 
 export type Catalogue = {
@@ -37,7 +37,7 @@ export function checkRow(
     const at = mapping[field]
     if (at !== null) byField[field] = cells[at] ?? ''
   }
-  const externalId = truncateText(plainCell(byField.external_id ?? '').normalize('NFC'), 200)
+  const externalId = plainCell(byField.external_id ?? '').normalize('NFC')
   const read = readCells(byField, catalogue.places)
   const { content, errors } = checkContent({ ...currentContent, ...read.content }, today)
   const all = [
@@ -50,7 +50,8 @@ export function checkRow(
     ...one,
     nearest: nearestTo(one, content, catalogue),
   }))
-  if (externalId === '') rowErrors.unshift({ field: 'external_id', error: 'idRequired', value: '' })
+  const idError = externalId === '' ? 'idRequired' : lengthOf(externalId) > maxIdLength ? 'idTooLong' : null
+  if (idError) rowErrors.unshift({ field: 'external_id', error: idError, value: truncateText(externalId, 200) })
   return { externalId, content, errors: [...read.errors, ...rowErrors] }
 }
 

@@ -22,6 +22,8 @@ const rowsAtOnce = 100
 
 /** What all batches of a run check against. */
 export type RowChecks = {
+  /** How many headings the file has. */
+  columnCount: number
   catalogue: Catalogue
   firstPlaceById: ReadonlyMap<string, number>
   /** How many listings the rows checked so far would give to each member, by id. */
@@ -48,7 +50,7 @@ export async function checkRows(
   ctx: Pick<Ctx, 'db' | 'now' | 'isDemo'>,
   rows: Awaited<ReturnType<typeof store.findRows>>,
   mapping: Mapping,
-  { catalogue, firstPlaceById, givenInCheck, photoLimit, findPicture }: RowChecks,
+  { catalogue, columnCount, firstPlaceById, givenInCheck, photoLimit, findPicture }: RowChecks,
   isChecking: boolean,
 ): Promise<CheckedImportRow[]> {
   const { db, now, isDemo } = ctx
@@ -74,13 +76,16 @@ export async function checkRows(
     // A new listing must fit its owner's plan; a known one may hold what an admin put into it.
     const terms = listingId === null && member ? member.plan : adminTerms
     const result = checkRow(cells, mapping, catalogue, { today, isDemo, terms }, live ?? undefined)
-    const duplicateErrors: RowError[] =
+    const lineErrors: RowError[] =
       result.externalId !== '' && firstPlaceById.get(result.externalId) !== place
         ? [{ field: 'external_id', error: 'idTwice', value: result.externalId }]
         : []
+    const surplus = cells.slice(columnCount).filter((cell) => plainCell(cell) !== '')
+    if (surplus.length > 0)
+      lineErrors.push({ field: 'external_id', error: 'cellsTooMany', value: truncateText(surplus.join(', '), 200) })
     const isOverLimit = photoLimit !== null && place >= photoLimit
     const photoErrors = photoErrorsOf(cellOf(cells, 'photos'), terms.maxPhotos, isOverLimit)
-    const errors = [...duplicateErrors, ...result.errors, ...photoErrors]
+    const errors = [...lineErrors, ...result.errors, ...photoErrors]
     const notes = missingPictures(cellOf(cells, 'photos'), findPicture)
     checked.push({
       ...result,

@@ -2,18 +2,20 @@ import { parse } from 'csv-parse/sync'
 import { Refusal } from '#shared/refusal.ts'
 import { truncateText } from '#shared/text.ts'
 import { maxColumns, maxImportRows } from '../../rules.ts'
-import { delimiterOf } from '../../rules/csv.ts'
+import { delimiterOf, findHeadings } from '../../rules/csv.ts'
 
-/** Rows without the headings. `rowNo` counts like a spreadsheet: the headings are row 1. */
+/** Rows without the headings. `rowNo` counts like a spreadsheet, from the first line of the file. */
 export type FileRows = { columns: string[]; rows: { rowNo: number; cells: string[] }[] }
 
 /**
- * Reads a CSV file: UTF-8 with or without a byte-order mark, or Excel's "Unicode text" (UTF-16); separated by commas,
- * semicolons or tabs; any line ending; doubled quotes. Empty rows are skipped.
- * @throws Refusal IMPORT_UNREADABLE { reason }: encoding, empty, form, rows, columns
+ * Reads a CSV file: UTF-8 with or without a byte-order mark, or Excel's "Unicode text" (UTF-16 of either order); separated
+ * by commas, semicolons or tabs; any line ending; doubled quotes. Empty rows are skipped, and so is what stands above the
+ * headings. Cells beyond the headings stay, so that the check of their row finds them.
+ * @throws Refusal IMPORT_UNREADABLE { reason }: html, encoding, empty, form, rows, columns
  */
 export function readFile(bytes: Uint8Array): FileRows {
   const unreadable = (reason: string) => new Refusal('IMPORT_UNREADABLE', { reason })
+  if (isHtml(bytes)) throw unreadable('html')
   const text = decode(bytes)
   if (text === null || text.includes('\0')) throw unreadable('encoding')
   const { delimiter, skip } = delimiterOf(text)
@@ -25,25 +27,42 @@ export function readFile(bytes: Uint8Array): FileRows {
       // Excel writes ="007" to keep a number as text.
       relax_quotes: true,
       skip_empty_lines: false,
-      to: maxImportRows + 2,
+      to: maxImportRows + 40,
     })
   } catch {
     throw unreadable('form')
   }
-  const [columns = [], ...rest] = lines
-  const rows = rest
-    .map((cells, at) => ({ rowNo: at + 2, cells: cells.slice(0, columns.length) }))
+  const at = findHeadings(lines)
+  const headings = lines[at] ?? []
+  // Blank columns at the end are those of the widest line of the spreadsheet.
+  const columns = headings.slice(0, headings.findLastIndex((heading) => heading.trim() !== '') + 1)
+  const rows = lines
+    .slice(at + 1)
+    .map((cells, index) => ({ rowNo: at + index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (columns.every((column) => column.trim() === '') || rows.length === 0) throw unreadable('empty')
+  if (columns.length === 0 || rows.length === 0) throw unreadable('empty')
   if (columns.length > maxColumns) throw unreadable('columns')
   if (rows.length > maxImportRows) throw unreadable('rows')
   return { columns: columns.map((column) => truncateText(column.trim(), 200)), rows }
 }
 
+/** Many systems export a table of HTML under the name of an Excel file. */
+function isHtml(bytes: Uint8Array): boolean {
+  const beginning = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
+  return /^(?:ï»¿|ÿþ|þÿ)?\s*<(?:!--|!doctype|\?xml|html|head|meta|style|body|table)/i.test(
+    beginning.replaceAll('\0', ''),
+  )
+}
+
+/** UTF-16 has a byte-order mark, or a zero byte in its first character, since headings begin with a letter or a sign. */
+function encodingOf([first, second]: Uint8Array): string {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : 'utf-8'
+}
+
 function decode(bytes: Uint8Array): string | null {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   } catch {
     return null
   }

@@ -57,6 +57,7 @@ export async function prepareRun({ db }: Ctx, id: string): Promise<Run | null> {
     id,
     batchSize,
     actor,
+    columnCount: row.columns.length,
     photoLimit,
     findPicture,
     catalogue: await readCatalogue(db),
