@@ -71,6 +71,17 @@ export const badPictures: readonly (readonly [name: string, error: string, bytes
     },
   ],
   ['half a JPEG', 'broken', async () => (await jpeg()).subarray(0, 1_500)],
+  [
+    'a JPEG of which the end is missing',
+    'broken',
+    async () =>
+      (
+        await sharp(Buffer.alloc(600 * 400 * 3, 'noise'), { raw: { width: 600, height: 400, channels: 3 } })
+          .jpeg()
+          .toBuffer()
+      ).subarray(0, -200),
+  ],
+  ['a HEIC that cannot be decoded', 'heic', () => text('\0\0\0\x18ftypmif1\0\0\0\0mif1heic\0\0\0\x08mdat')],
   ['the head of a PNG', 'broken', async () => (await picture(400, 400).png().toBuffer()).subarray(0, 90)],
   ['30,000 by 30,000 pixels in 100 bytes', 'pixels', () => pngWithFakeSize(30_000)],
   ['more than fifty million pixels', 'pixels', () => pngWithFakeSize(7_072)],

@@ -64,6 +64,7 @@ export const rowNotes = [
   'photoRefused',
   'photoTooLarge',
   'photoUnusable',
+  'photoHeic',
   'photoSkipped',
   'photoMissing',
 ] as const

@@ -9,7 +9,18 @@ export type UploadKind = (typeof uploadKinds)[number]
 export type PhotoVariant = { key: string; width: number; height: number; avifKey?: string }
 
 /** Reasons why the server rejects a file. The form says `broken` where it has no message of its own. */
-const pictureErrors = ['kind', 'broken', 'pixels', 'small', 'animated', 'disguised', 'size', 'name', 'missing'] as const
+const pictureErrors = [
+  'kind',
+  'broken',
+  'heic',
+  'pixels',
+  'small',
+  'animated',
+  'disguised',
+  'size',
+  'name',
+  'missing',
+] as const
 export type PictureError = (typeof pictureErrors)[number]
 
 /** Maximum size of an uploaded file, in bytes (docs/product.md). */

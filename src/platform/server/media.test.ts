@@ -101,6 +101,15 @@ describe('a photo', () => {
     await expect(store(bytes)).rejects.toMatchObject({ name: 'UnusablePicture', error: 'small' })
   })
 
+  test.each(['baseline', 'progressive'])('is made of a %s JPEG whose end marker is missing', async (kind) => {
+    const noise = Buffer.alloc(600 * 400 * 3, 'noise of a photo')
+    const whole = await sharp(noise, { raw: { width: 600, height: 400, channels: 3 } })
+      .jpeg({ progressive: kind === 'progressive' })
+      .toBuffer()
+    expect(whole.subarray(-2)).toEqual(Buffer.of(0xff, 0xd9))
+    expect((await store(whole.subarray(0, -2))).variants).toHaveLength(2)
+  })
+
   test.each(badPictures)('is not made of %s', async (_kind, error, bytes) => {
     await expect(store(await bytes())).rejects.toMatchObject({ name: 'UnusablePicture', error })
   })

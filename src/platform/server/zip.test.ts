@@ -17,7 +17,7 @@ async function readAll(archive: Uint8Array, maxBytes = 1_000): Promise<[string, 
         if (!(error instanceof ZipError)) throw error
         return Buffer.from(`refused: ${error.message}`)
       })
-      read.push([entry.name, Buffer.from(bytes).toString()])
+      read.push([entry.names.join(' | '), Buffer.from(bytes).toString()])
     }
     return read
   } finally {
@@ -27,16 +27,24 @@ async function readAll(archive: Uint8Array, maxBytes = 1_000): Promise<[string, 
 }
 const text = (words: string) => Buffer.from(words)
 
-test('files are read whether stored or deflated, with names in UTF-8 and in Big5; folders are left out', async () => {
-  const big5 = Buffer.from([0xb4, 0xfa, 0xb8, 0xd5, 0x2e, 0x6a, 0x70, 0x67])
+test('files are read whether stored or deflated, with names in UTF-8 and in what Windows writes; folders are left out', async () => {
+  const [big5, gbk, hkscs] = ['b4fab8d5', 'cbaeb9dcceacd0de', '9def9df8'].map((hex) =>
+    Buffer.from(`${hex}2e6a7067`, 'hex'),
+  )
   const archive = zipOf([
     { name: 'photos/', bytes: text(''), isStored: true },
     { name: 'photos/水喉.jpg', bytes: text('one') },
-    { name: big5, bytes: text('two'), isStored: true },
+    { name: big5!, bytes: text('two'), isStored: true },
+    { name: gbk!, bytes: text('three') },
+    { name: hkscs!, bytes: text('four') },
+    { name: Buffer.from('ff2e6a7067', 'hex'), bytes: text('five') },
   ])
   expect(await readAll(archive)).toEqual([
     ['photos/水喉.jpg', 'one'],
-    ['測試.jpg', 'two'],
+    ['測試.jpg | 代刚.jpg', 'two'],
+    [expect.stringMatching(/ \\| 水管维修\.jpg$/), 'three'],
+    [expect.stringMatching(/^嘅啲\.jpg \\| /), 'four'],
+    [expect.any(String), 'five'],
   ])
 })
 

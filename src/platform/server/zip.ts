@@ -1,9 +1,20 @@
 import type { FileHandle } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
+import { decode } from 'iconv-lite'
 
-/** One file of an archive. `offset` is where its local header is, sizes are in bytes. */
-export type ZipEntry = { name: string; method: number; crc: number; packedSize: number; size: number; offset: number }
+/**
+ * One file of an archive. `names`: one, or more where its encoding is not said. `offset` is where its local header is, sizes
+ * are in bytes.
+ */
+export type ZipEntry = {
+  names: string[]
+  method: number
+  crc: number
+  packedSize: number
+  size: number
+  offset: number
+}
 
 /** The archive or one of its files is damaged, or of a kind that is not read: encrypted, split, or over 4 GB. */
 export class ZipError extends Error {}
@@ -48,9 +59,9 @@ export async function readZipDirectory(file: FileHandle): Promise<ZipEntry[]> {
       throw new ZipError('the directory is damaged')
     const flags = directory.readUInt16LE(at + 8)
     const [nameSize, extraSize, commentSize] = [28, 30, 32].map((field) => directory.readUInt16LE(at + field))
-    const name = decodeName(directory.subarray(at + 46, at + 46 + nameSize!), (flags & 0x800) !== 0)
+    const names = decodeName(directory.subarray(at + 46, at + 46 + nameSize!), (flags & 0x800) !== 0)
     const entry = {
-      name,
+      names,
       method: directory.readUInt16LE(at + 10),
       crc: directory.readUInt32LE(at + 16),
       packedSize: directory.readUInt32LE(at + 20),
@@ -58,18 +69,23 @@ export async function readZipDirectory(file: FileHandle): Promise<ZipEntry[]> {
       offset: directory.readUInt32LE(at + 42),
     }
     if ((flags & 1) !== 0) throw new ZipError('the archive is encrypted')
-    if (!name.endsWith('/')) entries.push(entry)
+    if (!names[0]!.endsWith('/')) entries.push(entry)
     at += 46 + nameSize! + extraSize! + commentSize!
   }
   return entries
 }
 
-/** Windows in Hong Kong writes Chinese names in Big5 without saying so. */
-function decodeName(bytes: Buffer, isUtf8: boolean): string {
+/**
+ * A name in UTF-8, or as it may be read in what Windows writes without saying so: Big5 with the characters of Hong Kong, and
+ * GBK. The name of a picture in the one is no name that anybody has given in the other.
+ */
+function decodeName(bytes: Buffer, isUtf8: boolean): string[] {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return [new TextDecoder('utf-8', { fatal: !isUtf8 }).decode(bytes)]
   } catch {
-    return new TextDecoder(isUtf8 ? 'utf-8' : 'big5').decode(bytes)
+    const names = ['big5hkscs', 'gbk'].map((encoding) => decode(bytes, encoding))
+    const whole = names.filter((name) => !name.includes('\uFFFD'))
+    return whole.length > 0 ? whole : names
   }
 }
 

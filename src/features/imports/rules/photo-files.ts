@@ -1,3 +1,5 @@
+import { cleanLine } from '#shared/text.ts'
+
 /** Limits of a zip with photos: its size, its pictures, and what they unpack to. Sizes in bytes. */
 export const maxZipBytes = 100 * 1024 * 1024
 export const maxZipPictures = 2_000
@@ -7,9 +9,7 @@ const picture = /\.(jpe?g|png|webp|hei[cf]|avif)$/i
 
 /** The name by which rows find a picture of a zip: its path in one notation; null for what is no picture. */
 export function pictureName(typed: string): string | null {
-  const name = typed
-    .trim()
-    .normalize('NFC')
+  const name = cleanLine(typed)
     .toLowerCase()
     .replaceAll('\\', '/')
     .replace(/^(\.?\/)+/, '')

@@ -62,7 +62,7 @@ export async function get({ db, now }: AdminCtx, id: string): Promise<ImportDeta
     samples: samples.map(({ cells }) => cells.map((cell) => truncateText(cell, 80))),
     outcomes: await store.countOutcomes(db, id),
     notes: await store.countNotes(db, id),
-    pictureCount: (await findPhotoFiles(db, id)).length,
+    pictureCount: new Set((await findPhotoFiles(db, id)).map(({ key }) => key)).size,
     secondsLeft:
       isCounted && row.startedAt
         ? secondsLeft(row.doneRows, rowCount, now().getTime() - row.startedAt.getTime())

@@ -20,6 +20,7 @@ const statuses = {
   missing: 400,
   name: 400,
   broken: 415,
+  heic: 415,
   kind: 415,
   pixels: 415,
   small: 415,

@@ -1,7 +1,7 @@
 import type { UploadFailure } from './send-picture.ts'
 import { useTranslation } from './use-translation.ts'
 
-const explained = ['kind', 'size', 'pixels', 'small', 'animated', 'network', 'signedOut', 'server'] as const
+const explained = ['kind', 'size', 'pixels', 'small', 'animated', 'heic', 'network', 'signedOut', 'server'] as const
 
 /** Says why an upload failed, and what to do about it. */
 export function useFailureMessage() {

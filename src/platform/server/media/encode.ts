@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { inspectPicture, type PictureError } from './inspect.ts'
+import { inspectPicture, isHeic, type PictureError, withEndMarker } from './inspect.ts'
 import { dropAncillaryChunks } from './png.ts'
 
 /** One encoded width: WebP and, for public photos, the smaller AVIF; sizes in pixels. */
@@ -42,7 +42,7 @@ export async function encode({ kind, bytes, hasAvif }: EncodeTask): Promise<Enco
   } catch (cause) {
     if (cause instanceof UnusablePicture) throw cause
     const isTooLarge = cause instanceof Error && /pixel limit/i.test(cause.message)
-    throw new UnusablePicture(isTooLarge ? 'pixels' : 'broken', { cause })
+    throw new UnusablePicture(isTooLarge ? 'pixels' : isHeic(bytes) ? 'heic' : 'broken', { cause })
   }
 }
 
@@ -50,7 +50,10 @@ export async function encode({ kind, bytes, hasAvif }: EncodeTask): Promise<Enco
 async function open(bytes: Uint8Array): Promise<Sharp> {
   const error = inspectPicture(bytes)
   if (error) throw new UnusablePicture(error)
-  const source = sharp(dropAncillaryChunks(bytes), { limitInputPixels: megapixels * 1_000_000, failOn: 'error' })
+  const whole = withEndMarker(bytes)
+  // What lacks more than its end marker is noticed by a warning of the decoder only.
+  const failOn = whole === bytes ? 'error' : 'warning'
+  const source = sharp(dropAncillaryChunks(whole), { limitInputPixels: megapixels * 1_000_000, failOn })
   const { width, height } = await source.metadata()
   if (Math.max(width, height) > maxSide || width * height > megapixels * 1_000_000) throw new UnusablePicture('pixels')
   return source.rotate()

@@ -1,10 +1,10 @@
-/** Why a file is rejected: unsupported type, broken, too many or too few pixels, animated, or also another file format. */
-export type PictureError = 'kind' | 'broken' | 'pixels' | 'small' | 'animated' | 'disguised'
+/** Why a file is rejected: unsupported type, broken, HEIC that this platform cannot read, too many or too few pixels, animated, or also another file format. */
+export type PictureError = 'kind' | 'broken' | 'heic' | 'pixels' | 'small' | 'animated' | 'disguised'
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   bytes.length >= at + text.length && [...text].every((char, i) => bytes[at + i] === char.charCodeAt(0))
 
-const heifBrands = /^(heic|heix|heim|heis|mif1|msf1|avif)$/
+const heifBrands = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif)$/
 /** Markup that no camera writes at the start of a picture but a browser or PDF reader could interpret. */
 const embeddedMarkup = /<(html|script|svg|iframe|body|!doctype)|<\?php|%pdf-/i
 
@@ -23,6 +23,23 @@ export function inspectPicture(bytes: Uint8Array): PictureError | null {
   const isAnimatedWebp = isWebp && startsWith(bytes, 'VP8X', 12) && ((bytes[20] ?? 0) & 2) !== 0
   if (isAnimatedWebp || (isPng && isAnimatedPng(bytes))) return 'animated'
   return null
+}
+
+/** Whether this is a HEIC picture by its brands, and not AVIF, which is packed alike. */
+export function isHeic(bytes: Uint8Array): boolean {
+  const brands = Buffer.from(bytes.subarray(4, 64)).toString('latin1')
+  return brands.startsWith('ftyp') && /hei[cxms]|hev[cx]/.test(brands) && !brands.includes('avif')
+}
+
+/**
+ * A JPEG whose end marker was cut off, as some cameras and transfers do, with one: browsers show it, and what is missing
+ * besides is found when it is decoded. Other pictures as they are.
+ */
+export function withEndMarker(bytes: Uint8Array): Uint8Array {
+  if (!startsWith(bytes, '\xff\xd8\xff')) return bytes
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const isEnded = buffer.lastIndexOf(Buffer.of(0xff, 0xd9)) > buffer.lastIndexOf(Buffer.of(0xff, 0xda))
+  return isEnded ? bytes : Buffer.concat([bytes, Buffer.of(0xff, 0xd9)])
 }
 
 /**

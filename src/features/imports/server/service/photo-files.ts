@@ -33,9 +33,9 @@ export async function addZip(ctx: AdminCtx, id: string, body: Readable): Promise
     await pipeline(body, limitTo(maxZipBytes), createWriteStream(zip))
     const file = await open(zip)
     try {
-      const { files, leftOut } = await keepPictures(ctx, id, file)
+      const { files, added, leftOut } = await keepPictures(ctx, id, file)
       await insertPhotoFiles(ctx.db, id, files)
-      return { added: files.length, leftOut }
+      return { added, leftOut }
     } finally {
       await file.close()
     }
@@ -59,12 +59,12 @@ function limitTo(bytes: number): Transform {
 
 async function keepPictures({ storage }: AdminCtx, id: string, zip: FileHandle) {
   const entries = (await readZipDirectory(zip)).flatMap((entry) => {
-    const name = pictureName(entry.name)
-    return name === null ? [] : [{ ...entry, name }]
+    const names = entry.names.map(pictureName).filter((name) => name !== null)
+    return names.length === 0 ? [] : [{ ...entry, names }]
   })
   if (entries.length > maxZipPictures) throw unreadable('zipCount')
-  const files: PhotoFile[] = []
-  let [unpacked, leftOut] = [0, 0]
+  const files = new Map<string, PhotoFile>()
+  let [unpacked, added, leftOut] = [0, 0, 0]
   for (const entry of entries) {
     const bytes = await readZipEntry(zip, entry, maxBytes).catch((error: unknown) => {
       if (error instanceof ZipError) return null
@@ -79,7 +79,8 @@ async function keepPictures({ storage }: AdminCtx, id: string, zip: FileHandle) 
     const digest = createHash('sha256').update(bytes).digest('hex')
     const key = `private/imports/${id}/${randomUUID()}.bin`
     await storage.put(key, bytes)
-    files.push({ name: entry.name, digest, key })
+    for (const name of entry.names) files.set(name, { name, digest, key })
+    added++
   }
-  return { files, leftOut }
+  return { files: [...files.values()], added, leftOut }
 }

@@ -124,7 +124,7 @@ async function upload(ctx: AdminCtx, bytes: Uint8Array): Promise<Stored> {
   try {
     return (await createUpload(ctx, 'listing_photo', bytes)).id
   } catch (error) {
-    if (error instanceof UnusablePicture) return { note: 'photoUnusable' }
+    if (error instanceof UnusablePicture) return { note: error.error === 'heic' ? 'photoHeic' : 'photoUnusable' }
     throw error
   }
 }
