@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { iconUrl } from 'virtual:icon-sprite'
+import { shownRating } from '#shared/rating.ts'
 
 /**
  * A rating as five stars, filled to a tenth. `rating` is 0 to 5; `label` is its accessible label ("4.6 out of 5"),
@@ -16,7 +17,7 @@ export function Stars({
   height?: number
   className?: string
 }) {
-  const filled = (Math.round(rating * 10) * 24) / 10
+  const filled = Math.round(shownRating(rating) * 240) / 10
   return (
     <svg
       className={clsx('stars', className)}

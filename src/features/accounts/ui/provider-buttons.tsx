@@ -30,7 +30,12 @@ export function ProviderButtons({ next, code }: { next: string; code: string | n
     if (busy) return
     setBusy(provider)
     try {
-      const { url } = await calls.startProviderSignIn({ provider, locale, next, ref: truncateText(code ?? '', 20) || undefined })
+      const { url } = await calls.startProviderSignIn({
+        provider,
+        locale,
+        next,
+        ref: truncateText(code ?? '', 20) || undefined,
+      })
       window.location.assign(url)
     } catch {
       setBusy(undefined)

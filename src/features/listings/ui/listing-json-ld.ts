@@ -1,3 +1,4 @@
+import { shownRating } from '#shared/rating.ts'
 import { truncateText } from '#shared/text.ts'
 import type { ListingDetail } from '../contract.ts'
 import { clockTime } from '../rules/opening-hours.ts'
@@ -51,7 +52,7 @@ export function listingJsonLd(listing: ListingDetail, url: string, home: string,
     ...(listing.rating !== null && {
       aggregateRating: {
         '@type': 'AggregateRating',
-        ratingValue: listing.rating,
+        ratingValue: shownRating(listing.rating),
         reviewCount: listing.ratingCount,
         bestRating: 5,
         worstRating: 1,

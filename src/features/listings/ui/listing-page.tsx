@@ -8,6 +8,7 @@ import { jsonOf, useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 import type { Locale } from '#shared/locale.ts'
+import { ratingText } from '#shared/rating.ts'
 import { truncateText } from '#shared/text.ts'
 import type { ListingDetail } from '../contract.ts'
 import { CallLink, ContactList, WhatsappLink } from './contact.tsx'
@@ -165,7 +166,12 @@ function ListingHead({ listing }: { listing: ListingDetail }) {
 
 /** Another address whenever the picture shows something else, as messengers keep a picture by its address. */
 function picturePath({ slug, rating, ratingCount, isWhatsappVerified, updatedAt }: ListingDetail, locale: Locale) {
-  const facts = [Date.parse(updatedAt).toString(36), ratingCount, rating?.toFixed(1) ?? 0, Number(isWhatsappVerified)]
+  const facts = [
+    Date.parse(updatedAt).toString(36),
+    ratingCount,
+    rating === null ? 0 : ratingText(rating),
+    Number(isWhatsappVerified),
+  ]
   return `/og/service/${locale}/${slug}.png?v=${facts.join('-')}`
 }
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useFormat } from '#platform/ui/translation.tsx'
+import { ratingText } from '#shared/rating.ts'
 import type { ListingCard } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -12,7 +13,7 @@ export function RatingLine({
   const t = useTranslation()
   const { number } = useFormat()
   if (rating === null) return <span className={clsx('text-muted text-sm', className)}>{t('card.noReviews')}</span>
-  const figure = rating.toFixed(1)
+  const figure = ratingText(rating)
   return (
     <span
       role="img"

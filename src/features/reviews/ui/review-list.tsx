@@ -18,6 +18,7 @@ import { useApi, useLocale, useScope } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { Locale } from '#shared/locale.ts'
+import { ratingText } from '#shared/rating.ts'
 import { reviewsApi } from '../api.ts'
 import type { PublishedReview, Review, reviewsContract } from '../contract.ts'
 import { reviewSorts, type ReviewSort } from '../rules.ts'
@@ -195,8 +196,8 @@ function Summary({ listing, rating }: { listing: ListingDetail; rating: number }
   return (
     <div className="grid items-center gap-6 sm:grid-cols-[auto_minmax(0,24rem)]">
       <div>
-        <p className="tabular text-3xl font-bold">{rating.toFixed(1)}</p>
-        <Stars rating={rating} label={t('reviews.outOf', { rating: rating.toFixed(1) })} height={20} />
+        <p className="tabular text-3xl font-bold">{ratingText(rating)}</p>
+        <Stars rating={rating} label={t('reviews.outOf', { rating: ratingText(rating) })} height={20} />
         <p className="text-muted mt-1 text-sm">{t('reviews.count', { count: listing.ratingCount })}</p>
       </div>
       <RatingBars

@@ -5,6 +5,7 @@ import { drawMark } from '#platform/server/pictures/mark.ts'
 import { drawText, fitText } from '#platform/server/pictures/text.ts'
 import { brand, brandColours, type TileColour } from '#shared/brand.ts'
 import type { Locale } from '#shared/locale.ts'
+import { ratingText, shownRating } from '#shared/rating.ts'
 import { drawMosaic } from './draw-mosaic.ts'
 
 /** Content of a page's OpenGraph picture. `seed` selects the mosaic. */
@@ -41,9 +42,9 @@ async function drawRating({ mean, count }: { mean: number; count: number }, y: n
   const stars = iconShapes('stars')
   const row = (fill: string, filled: number) =>
     `<svg x="${left}" y="${y - 31}" width="${filled * 40}" height="40" viewBox="0 0 ${filled * 24} 24" fill="${fill}">${stars}</svg>`
-  const meanText = await drawText(mean.toFixed(1), { x: left + 216, y, size: 34, weight: 700, fill: ink })
+  const meanText = await drawText(ratingText(mean), { x: left + 216, y, size: 34, weight: 700, fill: ink })
   const total = await drawText(`(${count})`, { x: left + 228 + meanText.width, y, size: 30, weight: 500, fill: muted })
-  return row(hairline, 5) + row(gold, mean) + meanText.svg + total.svg
+  return row(hairline, 5) + row(gold, shownRating(mean)) + meanText.svg + total.svg
 }
 
 /** Price and badge on one line; a price too long for the line is cut. */

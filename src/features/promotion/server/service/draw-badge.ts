@@ -3,6 +3,7 @@ import { drawMark } from '#platform/server/pictures/mark.ts'
 import { drawText } from '#platform/server/pictures/text.ts'
 import { brand, brandColours } from '#shared/brand.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
+import { ratingText, shownRating } from '#shared/rating.ts'
 import { badgeSize, type BadgeTheme } from '../../rules.ts'
 
 const colours = {
@@ -30,7 +31,7 @@ export async function drawBadge({ name, rating, invitation, theme }: Badge): Pro
   const { width, height } = badgeSize
   const { ground, line, ink, muted, empty } = colours[theme]
   const site = await drawText(`${brand.name} ${brand.nameZh}`, { x: 64, y: 30, size: 18, weight: 700, fill: ink })
-  const label = rating ? `${name}: ${rating.mean.toFixed(1)} / 5 (${rating.count})` : name
+  const label = rating ? `${name}: ${ratingText(rating.mean)} / 5 (${rating.count})` : name
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">
 <title>${escapeHtml(`${label} · ${brand.name} ${brand.nameZh}`)}</title>
 <rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="10" fill="${ground}" stroke="${line}"/>
@@ -44,7 +45,12 @@ type Rating = NonNullable<Badge['rating']>
 async function drawRating({ mean, count }: Rating, { ink, muted, empty }: Record<'ink' | 'muted' | 'empty', string>) {
   const stars = (fill: string, filled: number) =>
     `<svg x="63" y="38" width="${filled * 18}" height="18" viewBox="0 0 ${filled * 24} 24" fill="${fill}">${iconShapes('stars')}</svg>`
-  const meanText = await drawText(mean.toFixed(1), { x: 160, y: 53, size: 16, weight: 700, fill: ink })
+  const meanText = await drawText(ratingText(mean), { x: 160, y: 53, size: 16, weight: 700, fill: ink })
   const countText = { x: 166 + meanText.width, y: 53, size: 14, weight: 500, fill: muted } as const
-  return stars(empty, 5) + stars(brandColours.gold, mean) + meanText.svg + (await drawText(`(${count})`, countText)).svg
+  return (
+    stars(empty, 5) +
+    stars(brandColours.gold, shownRating(mean)) +
+    meanText.svg +
+    (await drawText(`(${count})`, countText)).svg
+  )
 }
