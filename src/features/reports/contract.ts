@@ -94,6 +94,7 @@ export const reportsContract = {
       SUBJECT_NOT_FOUND: { status: 404 },
       REPORT_OWN: { status: 409 },
       REPORT_OPEN: { status: 409 },
+      REPORT_DISMISSED: { status: 409 },
     }),
   findMine: oc
     .route({ method: 'GET', summary: 'The member’s reports, and decisions about what is theirs' })

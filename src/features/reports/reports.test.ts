@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { webhookDeliveries, webhooks } from '#features/integrations/server/tables.ts'
-import { listingReports, listings } from '#features/listings/server/tables.ts'
+import { listingReports, listingRevisions, listings } from '#features/listings/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { reviewsJobs } from '#features/reviews/server/jobs.ts'
 import { reviewReports, reviews } from '#features/reviews/server/tables.ts'
@@ -69,6 +69,33 @@ describe('a report', () => {
     expect(await w.world.as(w.reporter).reports.report(reportInput(w))).toEqual({ isHeld: false })
     expect(await w.statusOf()).toBe('published')
     expect(await w.ratingsOf()).toBe(1)
+  })
+
+  test('that was dismissed is refused again until the review has changed', async () => {
+    const w = await setUp()
+    const report = () => w.world.as(w.reporter).reports.report(reportInput(w))
+    await report()
+    await w.world.as(w.admin).reports.decide({ subjects: subjectsOf(w), decision: 'dismissed' })
+    await expect(report()).rejects.toMatchObject({ code: 'REPORT_DISMISSED' })
+    await expect(w.world.as(await createProfile(database.db)).reports.report(reportInput(w))).resolves.toBeTruthy()
+    const later = new Date(testNow.getTime() + 1_000)
+    await database.db.update(reviews).set({ editedAt: later }).where(eq(reviews.id, w.review.id))
+    await expect(report()).resolves.toEqual({ isHeld: false })
+  })
+
+  test('that was dismissed is refused again until the listing has changed', async () => {
+    const w = await setUp()
+    const subject = { kind: 'listing' as const, id: w.listing.id }
+    const report = () =>
+      w.world.as(w.reporter).reports.report({ kind: 'listing', subjectId: w.listing.id, reason: 'unsafe', note: '' })
+    await report()
+    await w.world.as(w.admin).reports.decide({ subjects: [subject], decision: 'dismissed' })
+    await expect(report()).rejects.toMatchObject({ code: 'REPORT_DISMISSED' })
+    const later = new Date(testNow.getTime() + 1_000)
+    await database.db
+      .insert(listingRevisions)
+      .values({ listingId: w.listing.id, content: {}, status: 'approved', decidedAt: later })
+    await expect(report()).resolves.toEqual({ isHeld: false })
   })
 
   describe.each(['private_information', 'harmful_or_illegal'] as const)('for %s', (reason) => {
@@ -154,13 +181,13 @@ describe('a report', () => {
     })
   })
 
-  test('is refused while the member has an open one about the review, and allowed again after a decision', async () => {
+  test('is refused while the member has an open one about the review, and of others allowed', async () => {
     const w = await setUp()
     const { reports } = w.world.as(w.reporter)
     await reports.report(reportInput(w))
     await expect(reports.report(reportInput(w))).rejects.toMatchObject({ code: 'REPORT_OPEN' })
-    await w.world.as(w.admin).reports.decide({ subjects: subjectsOf(w), decision: 'dismissed' })
-    expect(await reports.report(reportInput(w))).toEqual({ isHeld: false })
+    const other = await createProfile(database.db)
+    expect(await w.world.as(other).reports.report(reportInput(w))).toEqual({ isHeld: false })
   })
 
   test('is refused from visitors, about the member’s own review or listing, and about subjects that are not public', async () => {
@@ -256,7 +283,7 @@ describe('a decision', () => {
     expect(await w.isHeld()).toBe(true)
     await w.world.as(w.admin).reports.decide({ subjects: subjectsOf(w), decision: 'dismissed' })
     expect(await w.isHeld()).toBe(false)
-    await w.world.as(w.reporter).reports.report(reportInput(w))
+    await w.world.as(await createProfile(database.db)).reports.report(reportInput(w))
     await database.db
       .update(reviews)
       .set({ status: 'hidden', hiddenReason: 'other' })

@@ -21,6 +21,19 @@ export async function findReportable(db: Db, { kind, id }: Subject): Promise<{ o
   return (await db.execute<{ ownerId: string | null }>(query)).rows[0]
 }
 
+/** Whether a report of this member about the subject, as visitors see it now, was dismissed. */
+export async function isDismissed(db: Db, { kind, id }: Subject, reporterId: string): Promise<boolean> {
+  const { reports, subject } = tables[kind]
+  const changedAt =
+    kind === 'review'
+      ? sql`(select edited_at from reviews where id = ${id})`
+      : sql`(select max(decided_at) from listing_revisions where listing_id = ${id} and status = 'approved')`
+  const { rows } = await db.execute(sql`
+    select from ${reports} x where x.${subject} = ${id} and x.reporter_id = ${reporterId} and x.status = 'dismissed'
+      and x.decided_at >= coalesce(${changedAt}, '-infinity') limit 1`)
+  return rows.length > 0
+}
+
 type NewReport = Subject & { reporterId: string; reason: ReportReason; note: string; at: Date }
 
 /** Inserts a report and returns its id; null when this member already has an open report about the subject. */

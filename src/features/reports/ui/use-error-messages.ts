@@ -14,6 +14,7 @@ export function useErrorMessages(): FormMessages {
         'SUBJECT_NOT_FOUND',
         'REPORT_OWN',
         'REPORT_OPEN',
+        'REPORT_DISMISSED',
         'REPORT_NOT_FOUND',
         'APPEAL_REFUSED',
         'APPEAL_DECIDED',

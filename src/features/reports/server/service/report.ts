@@ -21,7 +21,8 @@ type ReportInput = { kind: SubjectKind; subjectId: string; reason: ReportReason;
 
 /**
  * Reports a public review or listing. It stays visible until decided, unless the report holds a review (`holdsReview`).
- * @throws Refusal SUBJECT_NOT_FOUND; REPORT_OWN for the member's own; REPORT_OPEN while the member has an open report
+ * @throws Refusal SUBJECT_NOT_FOUND; REPORT_OWN for the member's own; REPORT_OPEN while the member has an open report, and
+ * REPORT_DISMISSED when one of theirs was dismissed and the subject has not changed since
  */
 export async function report(ctx: MemberCtx, { kind, subjectId, reason, note: typed }: ReportInput) {
   const { actor, now } = ctx
@@ -34,6 +35,7 @@ export async function report(ctx: MemberCtx, { kind, subjectId, reason, note: ty
     const found = await store.findReportable(tx, subject)
     if (!found) throw new Refusal('SUBJECT_NOT_FOUND')
     if (found.ownerId === actor.id) throw new Refusal('REPORT_OWN')
+    if (await store.isDismissed(tx, subject, actor.id)) throw new Refusal('REPORT_DISMISSED')
     const mayHold = isHoldingReason(kind, reason)
     if (mayHold) await lockReviews(tx, [subjectId])
     const note = cleanText(typed)
