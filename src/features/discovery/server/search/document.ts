@@ -12,7 +12,7 @@ import { indexedLexemes, joinTokens } from './tokenizer.ts'
  * Increase when folding, tokenizer, filter bits, facets, ranking or the order of rows change: the next start then rebuilds
  * the index.
  */
-export const indexVersion = 4
+export const indexVersion = 5
 
 /** Indexed data of a public listing. `categories` and `areas` are the chosen ones, without ancestors and descendants. */
 export type ListingSource = FilteredListing & {

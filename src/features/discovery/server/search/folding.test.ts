@@ -23,6 +23,21 @@ test('Traditional, Simplified and Hong Kong variants fold to the same text', () 
     ['鰂魚湧', '鰂魚涌'],
     ['啓德', '啟德'],
     ['枱', '檯'],
+    ['整櫈', '整凳'],
+    ['鐡閘', '鐵閘'],
+    ['栢麗', '柏麗'],
+    ['屯門新墟', '屯門新圩'],
+    ['熱閙', '熱鬧'],
+    ['隣居', '鄰居'],
+    ['粘土', '黏土'],
+    ['鉋床', '刨床'],
+    ['⻔锁', '門鎖'],
+    ['⻛⽔', '風水'],
+    ['⻋⾝', '車身'],
+    ['⻢⼫', '马尸'],
+    ['⺟', '母'],
+    ['⻳', '龜'],
+    ['劏房', '㓥房'],
   ] as const
   for (const [one, other] of pairs) expect(fold(one)).toBe(fold(other))
 })
@@ -37,6 +52,7 @@ test('case, width, accents, apostrophes and invisible characters make no differe
   expect(fold('ＡＢＣ　Café')).toBe('abc cafe')
   expect(fold('Rennie’s')).toBe(fold("rennie's"))
   expect(fold('\u202Eplum\u200Bber\uFEFF')).toBe('plumber')
+  expect(fold('plum\u3164\u115F\u034F\u2800ber\u{E0020}\uFE0F')).toBe('plumber')
   expect(fold('İstanbul STRASSE')).toBe('istanbul strasse')
 })
 
