@@ -5,6 +5,13 @@ let loading: Promise<Convert> | undefined
 /** `lengths`: the lengths of the words with a first UTF-16 unit, one bit each; the longest words have 15. */
 type Words = { words?: Map<string, string>; lengths?: Map<number, number> }
 
+/** Characters of the extensions, which common fonts lack: a reader would see an empty box. */
+const rare = /[\u3400-\u4DBF\u{20000}-\u{3FFFF}]/gu
+
+/** Whether a replacement has rare characters that its word has not. The word then stays as it was written. */
+const isRarer = (word: string, replacement: string) =>
+  (replacement.match(rare) ?? []).some((one) => !word.includes(one))
+
 /**
  * Keeps the words of each of the library's dictionaries in one map. The library's own tree of maps takes five times as much
  * memory, 47 MB for both directions. Its other methods use these two.
@@ -14,6 +21,7 @@ function keepCompact({ prototype }: { prototype: object }): void {
     addWord(this: Words, word: string, replacement: string) {
       this.words ??= new Map()
       this.lengths ??= new Map()
+      if (isRarer(word, replacement)) return
       const first = word.charCodeAt(0)
       this.words.set(word, replacement)
       this.lengths.set(first, (this.lengths.get(first) ?? 0) | (1 << word.length))
@@ -45,13 +53,27 @@ export function loadSimplifier(): Promise<Convert> {
   return loading
 }
 
+/**
+ * What the dictionary converts otherwise than Hong Kong writes it: surnames before a title, 郁 for moving, 沖 for what is
+ * done with water, and streets. `exceptions` are the parts that change; the others stay.
+ */
+const exception =
+  /([余范于岳涂游后](?=师傅|先生|小姐|太太|女士|太\b|医生|律师|老师|教练|姑娘|记|氏|[Ss]ir)|(?<=姓)[余范于岳涂游后]|(?<![抑忧阴沉葱馥浓幽苍积肝郁])郁(?![闷金结郁葱积])|冲(?=[厕凉水晒茶印洗泡马浴咖奶地淋刷])|云咸(?=街)|咸美顿)/
+const exceptions: Readonly<Record<string, string>> = { 冲: '沖', 云咸: '雲咸', 咸美顿: '咸美頓' }
+const written = (part: string) => exceptions[part] ?? part
+
 let loadingTraditional: Promise<Convert> | undefined
 
 /** Loads the converter from Simplified to Traditional (Hong Kong) text, once. */
 export function loadTraditionalizer(): Promise<Convert> {
   loadingTraditional ??= import('opencc-js/cn2t').then(({ Converter, Trie }) => {
     keepCompact(Trie)
-    return Converter({ from: 'cn', to: 'hk' })
+    const convert = Converter({ from: 'cn', to: 'hk' })
+    return (text) =>
+      text
+        .split(exception)
+        .map((part, index) => (index % 2 === 0 ? convert(part) : written(part)))
+        .join('')
   })
   return loadingTraditional
 }
