@@ -142,7 +142,7 @@ async function productionSite({ openSite }: Program, databaseUrl: string): Promi
   return {
     ...opened,
     listener: (request, response) => {
-      if (!opened.sendCached(request, response)) void handleRequest(request, response)
+      if (!opened.sendEarly(request, response)) void handleRequest(request, response)
     },
   }
 }

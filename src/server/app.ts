@@ -92,5 +92,5 @@ export function createApp(services: Services, build: ServerBuild) {
   })
   app.all('*', (c) => site.handle(c))
 
-  return { fetch: app.fetch, sendCached: site.sendCached, pageCache: site.cache }
+  return { fetch: app.fetch, sendEarly: site.sendEarly, pageCache: site.cache }
 }

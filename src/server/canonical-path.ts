@@ -8,6 +8,8 @@ export function canonicalPath(pathname: string): string {
   const path = pathname.replace(/^[/\\]+/, '/')
   const locale = localeOfPath(path)
   const prefix = locale ? localePrefixes[locale] : ''
-  const rest = path.slice(prefix.length).replace(/\/+$/, '')
-  return prefix + rest || '/'
+  // A regular expression for the end would try each slash of a long run as its start.
+  let end = path.length
+  while (end > prefix.length && path[end - 1] === '/') end--
+  return prefix + path.slice(prefix.length, end) || '/'
 }

@@ -44,7 +44,7 @@ const preferences = { cached: ['br', 'zstd', 'gzip'], once: ['zstd', 'br', 'gzip
 /** The best encoding that an Accept-Encoding header allows, for a body that is cached, made for one answer or a file. */
 export function encodingOf(accept: string | undefined, use: keyof typeof preferences): Encoding {
   if (!accept) return 'identity'
-  const accepted = accept.split(',').map((part) => part.trim().split(/\s*;\s*/))
+  const accepted = accept.split(',').map((part) => part.split(';').map((piece) => piece.trim()))
   const allows = (name: string) => accepted.some(([is, q]) => is === name && !/^q=0(?:\.0*)?$/.test(q ?? ''))
   return preferences[use].find(allows) ?? 'identity'
 }

@@ -23,8 +23,8 @@ export type Site = {
   /** Credentials of the demonstration admin; null without demonstration data. */
   demoSignIn: { email: string; password: string } | null
   fetch: (request: Request, env: unknown) => Response | Promise<Response>
-  /** Answers from the page cache or refuses; false when `fetch` must answer. */
-  sendCached: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Refuses, or answers from the page cache; false when `fetch` must answer. */
+  sendEarly: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Is not ready any more, and starts no more jobs; those that run are asked to end. */
   drain: () => void
   close: () => Promise<void>
@@ -103,7 +103,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
   return {
     demoSignIn: env.demo ? { email: demoAdmin.email, password: demoPassword(env.dataDir) } : null,
     fetch: app.fetch,
-    sendCached: app.sendCached,
+    sendEarly: app.sendEarly,
     drain: () => {
       isDraining = true
       void stopWorkers()

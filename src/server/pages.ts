@@ -27,8 +27,9 @@ import {
   type PageOptions,
   type Rendered,
 } from './page.ts'
-import { tooManyRequests, unavailable } from './refusal.ts'
+import { tooLong, tooManyRequests, unavailable } from './refusal.ts'
 import { pageRenderer } from './render-page.ts'
+import { excessOf } from './request-limits.ts'
 
 /** Memory for the bytes of cached pages: thousands, at about 20 KB a page. Less where the heap is small. */
 const cacheBytes = Math.min(64 * 1024 * 1024, getHeapStatistics().heap_size_limit / 4)
@@ -126,18 +127,25 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     return wait === null ? undefined : tooManyRequests(locale, serverMessages![locale], env.baseUrl, wait)
   }
 
-  /** Answers before anything else looks at the request what needs no rendering; false when `handle` must answer. */
-  function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
+  function findCached(request: IncomingMessage): Answer | undefined {
     const { method, headers } = request
-    if ((method !== 'GET' && method !== 'HEAD') || sessionCookiePattern.test(headers.cookie ?? '')) return false
+    if ((method !== 'GET' && method !== 'HEAD') || sessionCookiePattern.test(headers.cookie ?? '')) return undefined
     const answer = findAnswer(request)
+    if (answer) cachedAnswers.inc()
+    return answer
+  }
+
+  /** Answers what needs no rendering before anything else looks at the request; false when `handle` must answer. */
+  function sendEarly(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '' } = request
+    const excess = excessOf(request)
+    const answer = excess ? tooLong(excess, url, serverMessages!, env.baseUrl) : findCached(request)
     if (!answer) return false
-    cachedAnswers.inc()
     response
       .writeHead(answer.status, { ...answer.headers, 'x-request-id': randomUUID() })
       .end(method === 'HEAD' ? null : answer.body)
     return true
   }
 
-  return { handle, sendCached, cache }
+  return { handle, sendEarly, cache }
 }

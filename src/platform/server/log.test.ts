@@ -46,3 +46,16 @@ test('a failed query is logged with its SQL and cause, without user input', () =
     cause: { code: '23505', message: expect.stringContaining('profiles_email') as unknown },
   })
 })
+
+test.for([
+  ['a path', { path: `/${'水'.repeat(60_000)}` }],
+  ['an error', { err: new Error('x'.repeat(60_000), { cause: new Error('y'.repeat(60_000)) }) }],
+  ['a list', { queries: Array.from({ length: 500 }, () => ({ sql: 'select '.repeat(30) })) }],
+  ['many keys', Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`key${n}`, n]))],
+] as const)('%s of any length makes a line of at most 4 KB that is still JSON', ([, details]) => {
+  const lines: string[] = []
+  createLog('info', { write: (line: string) => void lines.push(line) }).info(details, 'incident')
+  expect(lines.length).toBe(1)
+  expect(Buffer.byteLength(lines[0]!)).toBeLessThanOrEqual(4_096)
+  expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'info', msg: 'incident', time: expect.any(String) as unknown })
+})

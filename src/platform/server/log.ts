@@ -1,4 +1,5 @@
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino'
+import { truncateText } from '#shared/text.ts'
 import type { LogLevel } from './env.ts'
 
 /** Keys that are redacted from log lines, up to three levels deep. */
@@ -21,7 +22,7 @@ const paths = secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${
 
 /**
  * Creates the process log: one JSON object per line on standard output, with an ISO time. Secrets and personal data are
- * redacted, errors are serialised by `describeError`.
+ * redacted, errors are serialised by `describeError`, and no line is longer than 4 KB.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {
@@ -31,8 +32,29 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths, censor: '[hidden]' },
     serializers: { err: describeError },
+    hooks: { streamWrite: shortened },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** In bytes, with the line feed. */
+const maxLine = 4_096
+
+/** The line with its texts and lists cut as far as the limit needs; at last without the details. */
+function shortened(line: string): string {
+  if (Buffer.byteLength(line) <= maxLine) return line
+  const entry = JSON.parse(line) as Record<string, unknown>
+  for (const max of [1_000, 300, 100, 30, 10]) {
+    const cut = `${JSON.stringify(entry, (_, value: unknown) => cutTo(max, value))}\n`
+    if (Buffer.byteLength(cut) <= maxLine) return cut
+  }
+  const { level, time, msg } = entry
+  return `${JSON.stringify({ level, time, msg: cutTo(500, msg), isCut: true })}\n`
+}
+
+function cutTo(max: number, value: unknown): unknown {
+  if (typeof value === 'string' && value.length > max) return `${truncateText(value, max)}…`
+  return Array.isArray(value) ? value.slice(0, max) : value
 }
 
 export type DescribedError = { type: string; message: string; code?: string; stack?: string; cause?: DescribedError }
