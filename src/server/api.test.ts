@@ -40,6 +40,19 @@ test('input that is nested too deeply is bad input, in a body and in an address'
   expect((await call(`/v1/search?q${'[a]'.repeat(15_000)}=1`)).status).toBe(400)
 })
 
+test('an invalid input is answered without the names of unknown fields', async () => {
+  const named = await call('/rpc/accounts/signIn', { email: 'a@example.com', password: 'six dim sum', secretName: 1 })
+  const query = await call('/v1/search?secretName=1')
+  for (const response of [named, query]) {
+    const text = await response.text()
+    expect([response.status, text.includes('unrecognized_keys'), text.includes('secretName')]).toEqual([
+      400,
+      true,
+      false,
+    ])
+  }
+})
+
 test('procedures and routes refuse in the same way, and say when to come again', async () => {
   const services = makeServices(database)
   const app = new Hono().route('/', mountRoutes(services)).route('/api', apiRoutes(services))

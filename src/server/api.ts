@@ -82,6 +82,23 @@ async function setRetryAfter<T>({ context, next }: { context: ApiContext; next: 
   }
 }
 
+type Issue = { code?: string; path: readonly unknown[] }
+
+/** Answers an input with unknown fields without repeating their names. */
+async function hideUnknownNames<T>({ next }: { next: () => Promise<T> }): Promise<T> {
+  try {
+    return await next()
+  } catch (error) {
+    const issues = error instanceof ORPCError ? (error.data as { issues?: readonly Issue[] } | undefined)?.issues : null
+    if (!issues || !(error instanceof ORPCError)) throw error
+    const { code, status, message, defined, cause } = error
+    const known = issues.map((issue) =>
+      issue.code === 'unrecognized_keys' ? { code: issue.code, path: issue.path, message: 'Unrecognized keys' } : issue,
+    )
+    throw new ORPCError(code, { status, message, defined, data: { issues: known }, cause })
+  }
+}
+
 /** The site's Latin font, for the page of the API, which is not part of the build. */
 async function latinFont() {
   const file = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
@@ -94,7 +111,7 @@ export function apiRoutes(services: Services): Hono {
   // Made for each handler, which adds to it.
   const options = () => ({
     plugins: [new ResponseHeadersPlugin<ApiContext>()],
-    clientInterceptors: [setRetryAfter, limitCalls, refuseUnusable, writesInTurn],
+    clientInterceptors: [setRetryAfter, limitCalls, hideUnknownNames, refuseUnusable, writesInTurn],
   })
   const rpcHandler = new RPCHandler<ApiContext>(router, options())
   const publicHandler = new OpenAPIHandler<ApiContext>(publicRouter, options())

@@ -8,6 +8,7 @@ import type { ServerBuild } from 'react-router'
 import { pathInLocale } from '#platform/i18n.ts'
 import { isDatabaseUnavailable, logFailure, retrySeconds } from '#platform/server/availability.ts'
 import { publicFor } from '#platform/server/cache-control.ts'
+import { readForm } from '#platform/server/form.ts'
 import { requestScope } from '#platform/server/request-scope.ts'
 import { daySeconds, hourSeconds } from '#shared/durations.ts'
 import { sameOriginPath } from '#shared/same-origin-path.ts'
@@ -76,7 +77,7 @@ export function createApp(services: Services, build: ServerBuild) {
   app.route('/', publicFiles(env))
 
   app.post('/language', async (c) => {
-    const form = await c.req.parseBody()
+    const form = (await readForm(c.req)) ?? {}
     const locale = languageOf(form.language)
     if (!locale) return c.text('Unknown language', 400)
     const path = sameOriginPath(typeof form.next === 'string' ? form.next : '/', env.baseUrl)

@@ -54,9 +54,12 @@ export function securityHeaders(baseUrl: string): MiddlewareHandler {
   }
 }
 
+/** Routes that take files and limit them themselves. */
+const filePaths = /^\/api\/(?:avatar|uploads|imports)(?:\/|$)/
+
 /**
- * Refuses cross-site writes by Sec-Fetch-Site and Origin, and API bodies other than JSON, multipart or zip. Cookies are also
- * SameSite=Lax.
+ * Refuses cross-site writes by Sec-Fetch-Site and Origin, and API bodies other than JSON, or multipart and zip where files are
+ * sent. Cookies are also SameSite=Lax.
  */
 export function sameOriginWrites(baseUrl: string): MiddlewareHandler {
   const { origin } = new URL(baseUrl)
@@ -70,21 +73,13 @@ export function sameOriginWrites(baseUrl: string): MiddlewareHandler {
       (site !== undefined && site !== 'same-origin' && site !== 'none') || (from !== undefined && from !== origin)
     if (isForeign) return c.json({ code: 'FOREIGN_ORIGIN', message: 'This request came from another site.' }, 403)
     const type = c.req.header('content-type')?.split(';', 1)[0]
-    if (
-      c.req.path.startsWith('/api/') &&
-      type !== undefined &&
-      type !== 'application/json' &&
-      type !== 'multipart/form-data' &&
-      type !== 'application/zip'
-    ) {
+    const isFile = filePaths.test(c.req.path) && (type === 'multipart/form-data' || type === 'application/zip')
+    if (c.req.path.startsWith('/api/') && type !== undefined && type !== 'application/json' && !isFile) {
       return c.json({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON.' }, 415)
     }
     return next()
   }
 }
-
-/** Routes that take files and limit them themselves. */
-const filePaths = /^\/api\/(?:avatar|uploads|imports)(?:\/|$)/
 
 /** Refuses any other body over 100 KB before it is buffered, whoever sends it and whether a route is there or not. */
 export function limitBodies(): MiddlewareHandler {

@@ -28,6 +28,8 @@ export default async function handleRequest(
   const scope = context.get(scopeContext)
   const errors = toRouteErrors(entry.staticHandlerContext.errors)
   entry.staticHandlerContext.errors = errors
+  // A missing page reads no parameters, and its links repeat none.
+  if (status === 404) entry.staticHandlerContext.location.search = ''
   const html = await render(request, entry, scope)
   const boot: BootData = {
     locale: scope.locale,

@@ -75,9 +75,25 @@ describe('a file', () => {
     ['form', Buffer.from('a,b\n"never closed,1\n')],
     ['rows', Buffer.from(`a\n${'x\n'.repeat(20_001)}`)],
     ['columns', Buffer.from(`${'a,'.repeat(60)}a\n1\n`)],
+    ['columns', Buffer.from(`a\n${','.repeat(9_000_000)}`)],
+    ['cells', Buffer.from(`a\n${`${','.repeat(400)}\n`.repeat(4_000)}`)],
+    ['form', Buffer.from(`a,b\n"${'x'.repeat(2_000_000)}`)],
   ])('that cannot be read is refused with the reason: %s', async (reason, bytes) => {
     await expect(send(bytes)).rejects.toMatchObject({ code: 'IMPORT_UNREADABLE', data: { reason } })
   })
+})
+
+test('a file is read in pieces, between which the process answers others', async () => {
+  let turns = 0
+  let isDone = false
+  const count = () => {
+    turns++
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  await readFile(Buffer.from('a,b,c\n'.repeat(20_000)))
+  isDone = true
+  expect(turns).toBeGreaterThan(10)
 })
 
 describe('the dry run', () => {

@@ -75,6 +75,8 @@ export type RowNote = { field: ImportField; note: RowNoteName; value: string }
 export const maxIdLength = 200
 export const maxImportRows = 20_000
 export const maxColumns = 60
+/** Cells of a whole file, empty ones too. */
+export const maxCells = maxImportRows * maxColumns
 /** Maximum file size in bytes (docs/security.md). */
 export const maxFileBytes = 10 * 1024 * 1024
 

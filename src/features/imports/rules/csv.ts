@@ -2,6 +2,8 @@ import { guessMapping } from './guess-mapping.ts'
 
 /** Lines in which headings are looked for: some files begin with blank lines or a title. */
 const firstLines = 20
+/** Cells of a line that are compared with known headings. */
+const maxHeadings = 100
 
 /**
  * The delimiter: the one declared by `sep=`, else the one that separates most known headings in one of the first lines, or
@@ -14,7 +16,7 @@ export function delimiterOf(text: string): { delimiter: string; skip: number } {
   const lines = unquoted.split(/\r?\n/, firstLines).filter((line) => /[^\s,;]/.test(line))
   const points = [',', ';', '\t'].map((one) => {
     const cells = lines.map((line) => line.split(one))
-    return { one, known: Math.max(0, ...cells.map(knownIn)), count: cells[0]?.length ?? 0 }
+    return { one, known: Math.max(0, ...cells.map((line) => knownIn(line.slice(0, maxHeadings)))), count: cells[0]?.length ?? 0 }
   })
   const [best] = points.toSorted((a, b) => b.known - a.known || b.count - a.count)
   return { delimiter: best?.one ?? ',', skip: 0 }
@@ -32,7 +34,7 @@ const cellsIn = (line: readonly string[]) => line.filter((cell) => cell.trim() !
 export function findHeadings(lines: readonly (readonly string[])[]): number {
   const first = lines.slice(0, firstLines)
   const found = first.findIndex(
-    (line, at) => knownIn(line) >= 2 && first.slice(0, at).every((above) => cellsIn(above) <= cellsIn(line)),
+    (line, at) => knownIn(line.slice(0, maxHeadings)) >= 2 && first.slice(0, at).every((above) => cellsIn(above) <= cellsIn(line)),
   )
   return found === -1 ? lines.findIndex((line) => cellsIn(line) > 0) : found
 }

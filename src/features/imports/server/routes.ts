@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { readForm } from '#platform/server/form.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
 import { asAdmin, requireFreshPassword } from '#platform/server/rpc.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
@@ -23,7 +24,7 @@ export function importsRoutes(services: RouteServices): Hono {
     bodyLimit({ maxSize: maxFileBytes + 4_096, onError: (c) => c.json(tooLargeError, 413) }),
     async (c) => {
       const context = asAdmin(await services.contextOf(c))
-      const form = await c.req.parseBody().catch(() => null)
+      const form = await readForm(c.req)
       const file = form?.['file']
       if (!(file instanceof File)) return c.json({ code: 'IMPORT_UNREADABLE', data: { reason: 'missing' } }, 400)
       try {

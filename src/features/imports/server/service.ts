@@ -17,7 +17,7 @@ const rowsPerPage = 50
 
 /** Stores the rows of a file and guesses an initial mapping. @throws Refusal IMPORT_UNREADABLE */
 export async function createImport(ctx: AdminCtx, file: { name: string; bytes: Uint8Array }): Promise<{ id: string }> {
-  const { columns, rows } = readFile(file.bytes)
+  const { columns, rows } = await readFile(file.bytes)
   return ctx.db.transaction(async (db) => {
     const { id } = await store.insert(db, {
       createdBy: ctx.actor.id,

@@ -47,6 +47,7 @@ function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
       form: t('file.form'),
       rows: t('file.rows'),
       columns: t('file.columns'),
+      cells: t('file.cells'),
       size: t('file.size'),
     },
     send: async (file) => {

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { localePrefixes } from '#platform/i18n.ts'
+import { readForm } from '#platform/server/form.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
 import { locales, fallbackLocale } from '#shared/locale.ts'
 import * as service from './service.ts'
@@ -12,7 +13,7 @@ export function searchesRoutes({ contextOf }: RouteServices): Hono {
   const routes = new Hono()
   const act = (action: typeof service.end) => async (c: Context) => {
     const token = c.req.param('token')!
-    const form = await c.req.parseBody()
+    const form = (await readForm(c.req)) ?? {}
     await action(await contextOf(c), token)
     if (form['List-Unsubscribe'] === 'One-Click') return c.text('OK')
     const locale = locales.find((one) => one === form.locale) ?? fallbackLocale

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { setAvatar } from '#features/accounts/server/service/profile.ts'
 import type { Ctx } from '#platform/server/context.ts'
+import { readForm } from '#platform/server/form.ts'
 import { isPictureQueueFull, storeAvatar, UnusablePicture } from '#platform/server/media.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
 import { asMember, consumeLimitOrRefuse } from '#platform/server/rpc.ts'
@@ -60,8 +61,7 @@ export function uploadsRoutes(services: RouteServices): Hono {
       const context = asMember(await services.contextOf(c))
       refuseWhenBusy(context.actor.id)
       await consumeLimitOrRefuse(context, rateLimits.upload, context.actor.id)
-      const form: unknown = await c.req.parseBody().catch(() => null)
-      const picture = form && (form as Record<string, unknown>)['picture']
+      const picture = (await readForm(c.req))?.['picture']
       if (!(picture instanceof File)) return refuse(c, 'missing')
       if (picture.name.length > maxNameLength) return refuse(c, 'name')
       if (picture.size > maxBytes) return refuse(c, 'size')
