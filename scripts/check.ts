@@ -18,6 +18,7 @@ const checks: Section[] = [
   { name: 'format', work: () => runTool('oxfmt', ['--check']) },
   { name: 'boundaries', work: () => runScript('scripts/boundaries.ts') },
   { name: 'exports', work: () => runScript('scripts/exports.ts') },
+  { name: 'regular expressions', work: () => runScript('scripts/regular-expressions.ts') },
   { name: 'messages', work: () => runScript('scripts/messages.ts') },
   { name: 'references', work: () => runScript('scripts/references.ts') },
   { name: 'lock file', work: () => runScript('scripts/lock-file.ts') },

@@ -15,6 +15,6 @@ export function dateFormat(tag: string, options?: Intl.DateTimeFormatOptions): I
 export function formatNumber(value: number, digits?: number): string {
   const text = digits === undefined ? String(Math.round(value * 1_000) / 1_000) : value.toFixed(digits)
   const [whole = '', fraction] = text.split('.')
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3}){1,7}$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }

@@ -188,7 +188,7 @@ async function put(store: keyof typeof stores, key: Request | string, response: 
 /** A saved page with a line at its top that says when it was saved. React leaves unknown elements in the body alone. */
 async function withNotice(known: Response): Promise<Response> {
   const html = await known.text()
-  const language = /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] ?? 'en'
+  const language = /<html[^<>]* lang="([^"]+)"/.exec(html)?.[1] ?? 'en'
   const time = new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : language}-u-hc-h23`, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -197,7 +197,7 @@ async function withNotice(known: Response): Promise<Response> {
   const text = (texts[language] ?? texts['en']!).saved(time)
   const notice = `<p role="status" class="bg-gold-soft text-ink px-4 py-1.5 text-center text-xs print:hidden">${text}</p>`
   return new Response(
-    html.replace(/<body[^>]*>/, (body) => body + notice),
+    html.replace(/<body[^<>]*>/, (body) => body + notice),
     { headers: known.headers },
   )
 }

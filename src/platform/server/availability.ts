@@ -12,7 +12,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 const unavailableMessage =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*\.s\.PGSQL|timeout exceeded when trying to connect|terminat|not queryable|due to (?:lock|statement) timeout/i
+  /ECONNREFUSED|ECONNRESET|EPIPE|\.s\.PGSQL|timeout exceeded when trying to connect|terminat|not queryable|due to (?:lock|statement) timeout/i
 /** Connection failures, shutdown and recovery, too many connections, disk or memory full, a deadlock that was broken up. */
 const unavailableCode = /^(?:08...|57P0[123]|53...|40P01)$/
 

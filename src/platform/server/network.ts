@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net'
  * ("2001:db8:1:2"). Anything else stays unchanged.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '')
+  const [plain = ''] = address.split('%', 1)
   if (!isIPv6(plain)) return plain
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
   if (mapped) return mapped

@@ -1,6 +1,6 @@
 import { Link } from './link.tsx'
 
-const link = /\[([^\]]+)\]\(([^)\s]+)\)/
+const link = /\[([^[\]]+)\]\(([^()\s]+)\)/
 const linkClass = 'font-medium text-primary underline underline-offset-2 hover:text-primary-hover'
 
 /**
@@ -8,7 +8,7 @@ const linkClass = 'font-medium text-primary underline underline-offset-2 hover:t
  * tab: for forms, so that no input is lost.
  */
 export function LinkedText({ text, opensInNewTab = false }: { text: string; opensInNewTab?: boolean }) {
-  return text.split(/(\[[^\]]+\]\([^)\s]+\))/).map((part, index) => {
+  return text.split(/(\[[^[\]]+\]\([^()\s]+\))/).map((part, index) => {
     const [, label, target] = link.exec(part) ?? []
     if (!label || !target) return part
     if (target.startsWith('https://')) {

@@ -9,11 +9,11 @@ const hostPatterns: [Source, RegExp][] = [
   ],
   [
     'search_engine',
-    /(^|\.)(google\.[a-z.]+|bing\.com|yahoo\.[a-z.]+|duckduckgo\.com|baidu\.com|ecosia\.org|sogou\.com|qwant\.com|yandex\.[a-z.]+|search\.brave\.com)$/,
+    /(^|\.)(google\.[a-z]{2,3}(?:\.[a-z]{2})?|bing\.com|yahoo\.[a-z]{2,3}(?:\.[a-z]{2})?|duckduckgo\.com|baidu\.com|ecosia\.org|sogou\.com|qwant\.com|yandex\.[a-z]{2,3}(?:\.[a-z]{2})?|search\.brave\.com)$/,
   ],
   [
     'social',
-    /(^|\.)(facebook\.com|fb\.com|instagram\.com|threads\.(net|com)|x\.com|twitter\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|reddit\.com|xiaohongshu\.com|weibo\.com|tiktok\.com|pinterest\.[a-z.]+)$/,
+    /(^|\.)(facebook\.com|fb\.com|instagram\.com|threads\.(net|com)|x\.com|twitter\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|reddit\.com|xiaohongshu\.com|weibo\.com|tiktok\.com|pinterest\.[a-z]{2,3}(?:\.[a-z]{2})?)$/,
   ],
 ]
 

@@ -11,7 +11,12 @@ const phrases: Readonly<Record<string, string>> = {
   'Peng Chau': 'on Peng Chau',
 }
 
-const withoutNote = (name: string) => name.replace(/\s*[(（][^)）]*[)）]\s*$/, '')
+/** The name without a note in brackets at its end. */
+function withoutNote(name: string): string {
+  const text = name.trimEnd()
+  const start = Math.max(text.lastIndexOf('('), text.lastIndexOf('（'))
+  return start >= 0 && /[)）]/.test(text.at(-1)!) ? text.slice(0, start).trimEnd() : name
+}
 
 /** An area inside a sentence, in English with its preposition: "in Sha Tin", "on Hong Kong Island", 沙田. */
 export function inPlace(name: Localized, kind: AreaKind): Localized {

@@ -12,7 +12,7 @@ export function slugOf(name: { nameEn: string | null; nameZh: string | null }): 
     .replace(/&/g, ' and ')
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-  const slug = truncateText(plain, maxLength).replace(/^-+|-+$/g, '')
+  const slug = truncateText(plain, maxLength).replace(/^-|-$/g, '')
   // A slug that looks like an id would be taken for one; a name without letters or digits gives an empty slug.
   return slug === '' || /^[0-9a-f]{8}-[0-9a-f]{4}(-|$)/.test(slug) ? `listing-${slug}`.replace(/-$/, '') : slug
 }

@@ -26,7 +26,7 @@ export type Evidence = {
 }
 
 const link =
-  /https?:\/\/|www\.|(?<![\p{L}\p{N}])(?:(?:wa|t|line)\.me|[a-z0-9][a-z0-9-]{0,62}\.(?:com|net|org|hk|cn|tw|io|co|ly|app|shop|info|biz|xyz))(?![\p{L}\p{N}])/iu
+  /https?:\/\/|www\.|(?:(?<![\p{L}\p{N}])(?:wa|t|line)\.me|[a-z0-9-]\.(?:com|net|org|hk|cn|tw|io|co|ly|app|shop|info|biz|xyz))(?![\p{L}\p{N}])/iu
 
 /** A Hong Kong number, eight digits or two groups of four, or any number with a country code. */
 const phone = /(?<!\d)(?:\+?852[ -]?)?[2-9]\d{3}[ -]?\d{4}(?!\d)|\+\d(?:[ -]?\d){6,14}/

@@ -42,7 +42,7 @@ function drawInto(pdf: Pdf, svg: string, width: number, height: number): void {
       continue
     }
     const given: Attributes = {}
-    for (const [, key = '', value = ''] of rest.matchAll(/([\w-]+)="([^"]*)"/g)) given[key] = value
+    for (const [, key = '', value = ''] of rest.matchAll(/\s([\w-]+)="([^"]*)"/g)) given[key] = value
     const style = { ...styles.at(-1) }
     for (const key of inherited) if (given[key] !== undefined) style[key] = given[key]
     pdf.save()
@@ -69,7 +69,7 @@ function enter(pdf: Pdf, { x, y, width, height, viewBox, preserveAspectRatio }: 
 }
 
 function transform(pdf: Pdf, list = ''): void {
-  for (const [, kind, values] of list.matchAll(/(translate|scale)\(([^)]*)\)/g)) {
+  for (const [, kind, values] of list.matchAll(/(translate|scale)\(([^()]*)\)/g)) {
     const [a = 0, b] = numbersOf(values)
     if (kind === 'translate') pdf.translate(a, b ?? 0)
     else pdf.scale(a, b ?? a)

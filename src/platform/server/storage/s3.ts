@@ -72,7 +72,8 @@ export function s3Storage(url: URL): Storage {
 }
 
 function filesIn(xml: string): StoredFile[] {
-  return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
+  const [, ...entries] = xml.split('<Contents>')
+  return entries.flatMap((entry) => {
     const key = textOf(entry, 'Key')
     return key ? [{ key, storedAt: new Date(textOf(entry, 'LastModified') ?? 0) }] : []
   })

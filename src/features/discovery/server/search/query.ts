@@ -44,15 +44,15 @@ const partsOfPictures = /\p{Emoji_Modifier}|\p{Variation_Selector}|\u{200D}/gu
 /** Amounts of money in folded text: what somebody would pay says nothing about a trade, and no listing has these words. */
 const amounts = new RegExp(
   [
-    String.raw`(?:\b(?:budget|under|below|around|about|max|up to|less than)\b(?: of| is)?[ :]*|预算)?(?:`,
-    String.raw`(?:\bhk\$?|\$|\bhkd|\busd|¥) ?\d[\d,.]*(?:[km]\b|[万千])?`,
-    String.raw`|\b\d[\d,.]*(?:k ?|[万千] ?| )?(?:hkd|hk\$|dollars?|bucks|蚊|港币|元(?!朗)|块钱)`,
-    String.raw`|[一二两三四五六七八九十百千万几]+(?:蚊|港币|块钱)`,
+    String.raw`(?:\b(?:budget|under|below|around|about|max|up to|less than)\b(?: of| is)?[ :]{0,3}|预算)?(?:`,
+    String.raw`(?:\bhk\$?|\$|\bhkd|\busd|¥) ?\d[\d,.]{0,15}(?:[km]\b|[万千])?`,
+    String.raw`|\b\d[\d,.]{0,15}(?:k ?|[万千] ?| )?(?:hkd|hk\$|dollars?|bucks|蚊|港币|元(?!朗)|块钱)`,
+    String.raw`|(?<![一二两三四五六七八九十百千万几])[一二两三四五六七八九十百千万几]+(?:蚊|港币|块钱)`,
     String.raw`)(?: ?(?:\/|\bper |\ban? )(?:hr|hour|lesson|class|session|visit|day|night|month)\b)?`,
     String.raw`(?: ?[一每/](?:堂|次|日|天|晚|个?小时|个?钟|个月))?(?:以内|以下|之内|左右|内)?`,
-    String.raw`|\b\d{2,} ?(?:(?:\/|per ) ?(?:hr|hour|lesson|session|visit)\b|[一每](?:堂|次|个?小时|个?钟))`,
+    String.raw`|\b\d{2,9} ?(?:(?:\/|per ) ?(?:hr|hour|lesson|session|visit)\b|[一每](?:堂|次|个?小时|个?钟))`,
     // A number after such a word is an amount, unless it counts something else: under 500 sq ft.
-    String.raw`|\b(?:budget|under|below|max|up to|less than)(?: of| is)?[ :]*\d{3,}\b(?! ?(?:sq|ft|feet|km|kg|呎|尺|平|人|people|pax|guests|words))`,
+    String.raw`|\b(?:budget|under|below|max|up to|less than)(?: of| is)?[ :]{0,3}\d{3,9}\b(?! ?(?:sq|ft|feet|km|kg|呎|尺|平|人|people|pax|guests|words))`,
   ].join(''),
   'g',
 )

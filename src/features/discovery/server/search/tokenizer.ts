@@ -5,10 +5,10 @@ import { truncateText } from '#shared/text.ts'
 export type Token = { text: string; isChinese: boolean }
 
 const tokenPattern =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]]+/gv
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])[\p{L}\p{N}\p{M}])+/gu
 const chinese = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u
 const spaceInChinese = /(?<=\p{Script=Han})[ \t]+(?=\p{Script=Han})/gu
-const hyphenated = /[a-z0-9]+(?:-[a-z0-9]+)+/g
+const hyphenated = /(?<![a-z0-9])[a-z0-9]+(?:-[a-z0-9]+)+/g
 
 /** Far below PostgreSQL's limit of 2,046 bytes per lexeme; nobody searches for longer words. */
 const maxWordLength = 60
