@@ -89,9 +89,10 @@ async function hideUnknownNames<T>({ next }: { next: () => Promise<T> }): Promis
   try {
     return await next()
   } catch (error) {
-    const issues = error instanceof ORPCError ? (error.data as { issues?: readonly Issue[] } | undefined)?.issues : null
-    if (!issues || !(error instanceof ORPCError)) throw error
-    const { code, status, message, defined, cause } = error
+    if (!(error instanceof ORPCError)) throw error
+    const { code, status, message, defined, data, cause } = error as ORPCError<string, unknown>
+    const issues = (data as { issues?: readonly Issue[] } | undefined)?.issues
+    if (!issues) throw error
     const known = issues.map((issue) =>
       issue.code === 'unrecognized_keys' ? { code: issue.code, path: issue.path, message: 'Unrecognized keys' } : issue,
     )

@@ -10,6 +10,7 @@ import { makeServices, signedInMember } from '#tests/support/http.ts'
 import pageRoutes from '#web/routes.ts'
 import { apiRoutes } from './api.ts'
 import { createApp } from './app.ts'
+import type { Site } from './entry.ts'
 import { router } from './router.ts'
 import { mountRoutes } from './routes.ts'
 
@@ -22,7 +23,7 @@ const maxActiveMs = 50
 const repetitions = 6
 
 type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string }
-type App = Pick<ReturnType<typeof createApp>, 'fetch' | 'sendEarly'>
+type App = Pick<Site, 'fetch' | 'sendEarly'>
 
 const origin = 'https://kaifong.example'
 const incoming = { socket: { remoteAddress: '192.0.2.1', remotePort: 1, remoteFamily: 'IPv4' } }
@@ -93,7 +94,7 @@ function sample(schema: z.core.JSONSchema.BaseSchema, seed: string, length: numb
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const [option] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
-  if (option) return sample(option as z.core.JSONSchema.BaseSchema, seed, length, depth)
+  if (option) return sample(option, seed, length, depth)
   if (schema.type === 'object' || schema.properties) {
     const properties = Object.entries(schema.properties ?? {})
     return Object.fromEntries(
@@ -126,12 +127,12 @@ const shapes = [
 function* procedureRequests(cookie: string): Iterable<Sent> {
   const headers = { cookie, 'content-type': 'application/json' }
   const procedures = Object.entries(router).flatMap(([feature, all]) =>
-    Object.entries(all).map(([verb, procedure]) => ({ path: `/api/rpc/${feature}/${verb}`, procedure })),
+    Object.entries<object>(all).map(([verb, procedure]) => ({ path: `/api/rpc/${feature}/${verb}`, procedure })),
   )
   for (const [at, { path, procedure }] of procedures.entries()) {
     // Each would end the session of the calls after it.
     if (/\/(?:signOut|signOutEverywhere|endOtherSessions)$/.test(path)) continue
-    const { inputSchema } = procedure['~orpc'] as { inputSchema?: z.ZodType }
+    const { inputSchema } = (procedure as { '~orpc': { inputSchema?: z.ZodType } })['~orpc']
     const schema = inputSchema ? z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) : {}
     const texts = JSON.stringify(sample(schema, 'a', 1)).split('!').length
     // Every seed meets every procedure in turn; all of them would take minutes.
@@ -286,7 +287,7 @@ test('no page holds the event loop for long, whatever it is sent @deep', async (
   }
   const site = await openSite(env, own.url)
   try {
-    const app = { fetch: site.fetch as App['fetch'], sendEarly: site.sendEarly }
+    const app = { fetch: site.fetch, sendEarly: site.sendEarly }
     const paths = pathsOf(pageRoutes)
     expect(paths.length).toBeGreaterThan(40)
     for (const path of paths) {

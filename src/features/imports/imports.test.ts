@@ -58,8 +58,8 @@ describe('a file', () => {
     ['nothing, in UTF-16BE without a mark', utf16be(`${headings}${row}`), 2],
     ['nothing, in UTF-16LE without a mark', Buffer.from(`${headings}${row}`, 'utf16le'), 2],
     ['blank columns', Buffer.from(`,,,,,,,\n${headings},,,${row},,,`), 3],
-  ])('with %s above its headings is read', (_name, bytes, rowNo) => {
-    const file = readFile(bytes)
+  ])('with %s above its headings is read', async (_name, bytes, rowNo) => {
+    const file = await readFile(bytes)
     expect(file.columns).toEqual(headings.split(','))
     expect(file.rows).toEqual([{ rowNo, cells: expect.arrayContaining(['b17', '灣仔', '60000021']) as string[] }])
   })

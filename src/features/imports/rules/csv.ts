@@ -16,7 +16,11 @@ export function delimiterOf(text: string): { delimiter: string; skip: number } {
   const lines = unquoted.split(/\r?\n/, firstLines).filter((line) => /[^\s,;]/.test(line))
   const points = [',', ';', '\t'].map((one) => {
     const cells = lines.map((line) => line.split(one))
-    return { one, known: Math.max(0, ...cells.map((line) => knownIn(line.slice(0, maxHeadings)))), count: cells[0]?.length ?? 0 }
+    return {
+      one,
+      known: Math.max(0, ...cells.map((line) => knownIn(line.slice(0, maxHeadings)))),
+      count: cells[0]?.length ?? 0,
+    }
   })
   const [best] = points.toSorted((a, b) => b.known - a.known || b.count - a.count)
   return { delimiter: best?.one ?? ',', skip: 0 }
@@ -34,7 +38,8 @@ const cellsIn = (line: readonly string[]) => line.filter((cell) => cell.trim() !
 export function findHeadings(lines: readonly (readonly string[])[]): number {
   const first = lines.slice(0, firstLines)
   const found = first.findIndex(
-    (line, at) => knownIn(line.slice(0, maxHeadings)) >= 2 && first.slice(0, at).every((above) => cellsIn(above) <= cellsIn(line)),
+    (line, at) =>
+      knownIn(line.slice(0, maxHeadings)) >= 2 && first.slice(0, at).every((above) => cellsIn(above) <= cellsIn(line)),
   )
   return found === -1 ? lines.findIndex((line) => cellsIn(line) > 0) : found
 }

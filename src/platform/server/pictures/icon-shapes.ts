@@ -28,7 +28,9 @@ function lucideShapes(name: string): string {
   const renamed = /export \{ default \} from '\.\/([a-z0-9-]+)\.mjs'/.exec(text)?.[1]
   if (renamed) return lucideShapes(renamed)
   const shapes = [...text.matchAll(/\[\s*"(\w+)",\s*\{([^{}]*)\}/g)].map(([, tag, list = '']) => {
-    const attributes = [...list.matchAll(/(?<![\w-])([\w-]+)"?:\s*(?:"([^"]*)"|([\d.-]+))/g)].filter(([, key]) => key !== 'key')
+    const attributes = [...list.matchAll(/(?<![\w-])([\w-]+)"?:\s*(?:"([^"]*)"|([\d.-]+))/g)].filter(
+      ([, key]) => key !== 'key',
+    )
     return `<${tag}${attributes.map(([, key, quoted, number]) => ` ${key}="${quoted ?? number}"`).join('')}/>`
   })
   return shapes.join('')
