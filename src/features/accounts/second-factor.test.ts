@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { appSettings } from '#features/settings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
-import { createBrowser, createMember, testPassword as password } from '#tests/support/browser.ts'
+import { createBrowser, createMember, testPassword as password, testSecret } from '#tests/support/browser.ts'
 import { freezeClock } from '#tests/support/clock.ts'
 import { openTestDatabase, useDatabase } from '#tests/support/database.ts'
 import { waitForLock } from '#tests/support/locks.ts'
 import { outcomes } from '#tests/support/outcomes.ts'
 import { totpCode } from '#tests/support/totp.ts'
 import { createWorld } from '#tests/support/world.ts'
+import { createAuth } from './server/service/auth.ts'
 import { accounts, profiles, sessions, twoFactors } from './server/tables.ts'
 
 const rolledBack = useDatabase()
@@ -82,6 +84,45 @@ describe('an authenticator app', () => {
       .orderBy(auditLog.id)
     expect(entries.map(({ action }) => action)).toEqual(['accounts.addAuthenticator'])
     expect((await mails()).at(-1)).toMatchObject({ type: 'sign_in_changed', toEmail: member.email })
+  })
+
+  test('that is being set up is put in force by its confirmation alone, and makes nothing count as given', async () => {
+    const member = await signedIn()
+    const { key } = await (await as(member.browser)).startAuthenticator({})
+    await makeStale()
+    const code = totpCode(key)
+    await expect((await as(member.browser)).confirmCode({ code })).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+    await expect((await as(member.browser)).signInWithCode({ code })).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+    expect(await database.db.select().from(twoFactors)).toMatchObject([{ verified: false, lastCode: null }])
+    expect(await database.db.select().from(sessions)).toMatchObject([{ passwordAt: null, secondFactorAt: null }])
+    await expect((await as(member.browser)).removeAuthenticator({})).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
+    await database.db.update(sessions).set({ passwordAt: new Date(Date.now() - 60_000) })
+    await (await as(member.browser)).confirmAuthenticator({ code })
+    const [session] = await database.db.select().from(sessions)
+    expect(session).toMatchObject({ passwordAt: new Date(Date.now() - 60_000), secondFactorAt: expect.any(Date) })
+    await expect((await as(member.browser)).confirmAuthenticator({ code })).rejects.toMatchObject({
+      code: 'CODE_EXPIRED',
+    })
+  })
+
+  test('given in a session that the library replaces proves no password', async () => {
+    const member = await signedIn()
+    const { key } = await (await as(member.browser)).startAuthenticator({})
+    await makeStale()
+    const cookie = [...member.browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const [baseUrl, log] = ['https://kaifong.example', pino({ level: 'silent' })]
+    const auth = createAuth({ db: database.db, baseUrl, secret: testSecret, log, providers: [] })
+    await auth.api.verifyTOTP({ headers: new Headers({ cookie }), body: { code: totpCode(key) } })
+    expect(await database.db.select().from(sessions)).toMatchObject([{ passwordAt: null, secondFactorAt: null }])
+  })
+
+  test('is in force with its recovery codes once when two browsers confirm it at the same time', async () => {
+    const member = await signedIn()
+    const { key } = await (await as(member.browser)).startAuthenticator({})
+    const api = await as(member.browser)
+    const code = totpCode(key)
+    const answers = await Promise.allSettled([1, 2, 3].map(() => api.confirmAuthenticator({ code })))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('needs a recent password to be set up, replaced or removed', async () => {

@@ -49,8 +49,12 @@ const sessionPlugin = {
   },
 } satisfies BetterAuthPlugin
 
-/** Stores in a new session what was given for it, by the library's endpoint that starts it. */
-async function addProof<Session>(session: Session, request: { path?: string } | null) {
+/**
+ * Stores in a new session what was given for it, by the library's endpoint that starts it. One that replaces a session
+ * proves nothing new.
+ */
+async function addProof<Session>(session: Session, request: { path?: string; context: { session: unknown } } | null) {
+  if (request?.context.session) return { data: session }
   const now = new Date()
   const isCode = request?.path === '/two-factor/verify-totp' || request?.path === '/two-factor/verify-backup-code'
   const proof: Proof = isCode

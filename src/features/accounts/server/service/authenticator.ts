@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { symmetricEncrypt } from 'better-auth/crypto'
+import { createOTP } from '@better-auth/utils/otp'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { enqueue } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { qrSvg } from '#platform/server/pictures/qr.ts'
+import { fieldError } from '#platform/server/rpc.ts'
 import { brand } from '#shared/brand.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { NewAuthenticator, SecondFactor } from '../../contract/second-factor.ts'
@@ -11,7 +13,8 @@ import * as store from '../store/second-factor.ts'
 import type { MemberCtx } from './auth.ts'
 import { signInChangedEmail } from './emails.ts'
 import { createRecoveryCodes, storedRecoveryCodes } from './recovery-codes.ts'
-import { verifyCode } from './second-factor-codes.ts'
+import { parseCode } from './second-factor-codes.ts'
+import { recordProof } from './second-factor-proof.ts'
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -44,28 +47,40 @@ export async function startAuthenticator({ auth, db, actor }: MemberCtx): Promis
   return { key, qr: qrSvg(`otpauth://totp/${label}?${query}`) }
 }
 
-/** Puts the authenticator app in force and returns the recovery codes, which cannot be read again. */
-export async function confirmAuthenticator(ctx: MemberCtx, code: string): Promise<{ recoveryCodes: string[] }> {
-  if (!/^\s*(\d\s*){6}$/.test(code)) throw new Refusal('CODE_EXPIRED')
-  const { headers } = await verifyCode(ctx, code)
-  ctx.setCookies.push(...headers.getSetCookie())
-  return renewCodes(ctx, 'accounts.addAuthenticator', 'authenticatorOn')
+/**
+ * Puts the authenticator app in force with its first code and returns the recovery codes, which cannot be read again.
+ * @throws a field error of `code`; Refusal CODE_EXPIRED when no app is being set up
+ */
+export async function confirmAuthenticator(ctx: MemberCtx, typed: string): Promise<{ recoveryCodes: string[] }> {
+  const { code, isTotp } = parseCode(typed)
+  const begun = await store.findTwoFactor(ctx.db, ctx.actor.id)
+  if (!isTotp || !begun || begun.verified) throw new Refusal('CODE_EXPIRED')
+  const { secretConfig } = await ctx.auth.$context
+  const secret = await symmetricDecrypt({ key: secretConfig, data: begun.secret })
+  if (!(await createOTP(secret).verify(code))) throw fieldError('code', 'codeWrong')
+  const recoveryCodes = createRecoveryCodes()
+  const backupCodes = await storedRecoveryCodes(ctx, recoveryCodes)
+  await withNotice(ctx, 'accounts.addAuthenticator', 'authenticatorOn', async (db) => {
+    const confirmed = { backupCodes, lastCode: code, lastCodeAt: ctx.now() }
+    // Replaced or confirmed meanwhile.
+    if (!(await store.confirmTwoFactor(db, begun, confirmed))) throw new Refusal('CODE_EXPIRED')
+    await recordProof({ db, sessionId: ctx.sessionId }, { secondFactorAt: ctx.now() })
+  })
+  return { recoveryCodes }
 }
 
 /** Replaces the recovery codes. */
 export async function renewRecoveryCodes(ctx: MemberCtx): Promise<{ recoveryCodes: string[] }> {
   if (!(await store.findTwoFactor(ctx.db, ctx.actor.id))?.verified) throw new Refusal('AUTHENTICATOR_NONE')
-  return renewCodes(ctx, 'accounts.renewRecoveryCodes', 'recoveryCodesNew')
+  const recoveryCodes = createRecoveryCodes()
+  const stored = await storedRecoveryCodes(ctx, recoveryCodes)
+  await withNotice(ctx, 'accounts.renewRecoveryCodes', 'recoveryCodesNew', (db) =>
+    store.setRecoveryCodes(db, ctx.actor.id, stored),
+  )
+  return { recoveryCodes }
 }
 
 type Change = Parameters<typeof signInChangedEmail>[1]
-
-async function renewCodes(ctx: MemberCtx, action: string, change: Change): Promise<{ recoveryCodes: string[] }> {
-  const recoveryCodes = createRecoveryCodes()
-  const stored = await storedRecoveryCodes(ctx, recoveryCodes)
-  await withNotice(ctx, action, change, async (db) => store.setRecoveryCodes(db, ctx.actor.id, stored))
-  return { recoveryCodes }
-}
 
 /** Signing in needs the password alone again. */
 export async function removeAuthenticator(ctx: MemberCtx): Promise<null> {

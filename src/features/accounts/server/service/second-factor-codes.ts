@@ -15,14 +15,22 @@ type Verified = {
   headers: Headers
 }
 
+/** The code as it is compared, and whether it is one of an authenticator app. */
+export function parseCode(typed: string): { code: string; isTotp: boolean } {
+  const code = typed.normalize('NFKC').replace(/\s/g, '')
+  return { code, isTotp: /^\d{6}$/.test(code) }
+}
+
 /**
  * Checks a code of the authenticator app (six digits) or a recovery code, which is used up. Without a session the
  * library starts one for the member whose password was given just before (its cookie); with one it is about that member.
+ * An app that is being set up proves nothing: in a session the library would put it in force.
  * @throws a field error of `code`; Refusal CODE_EXPIRED when the password must be given again; 429 after ten wrong codes
  */
 export async function verifyCode(ctx: AccountsCtx, typed: string): Promise<Verified> {
-  const code = typed.normalize('NFKC').replace(/\s/g, '')
-  const isTotp = /^\d{6}$/.test(code)
+  if (ctx.actor !== null && !(await store.findTwoFactor(ctx.db, ctx.actor.id))?.verified)
+    throw new Refusal('CODE_EXPIRED')
+  const { code, isTotp } = parseCode(typed)
   const call = { headers: ctx.headers, returnHeaders: true } as const
   try {
     const verified = (

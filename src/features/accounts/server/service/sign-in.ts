@@ -38,6 +38,8 @@ export async function signIn(ctx: AccountsCtx, credentials: { email: string; pas
  * @throws a field error of `code`; Refusal CODE_EXPIRED, ACCOUNT_DEACTIVATED; 429 after too many wrong codes
  */
 export async function signInWithCode(ctx: AccountsCtx, code: string): Promise<Me> {
+  // In a session the library would check the code of its member instead.
+  if (ctx.actor !== null) throw new Refusal('CODE_EXPIRED')
   return applySession(ctx, verifyCode(ctx, code) as Promise<StartedSession>, { hasSecondFactor: true })
 }
 

@@ -21,6 +21,21 @@ export async function insertTwoFactor(db: Db, userId: string, secret: string): P
     })
 }
 
+/** Puts an authenticator app in force that is still being set up with this secret. Returns whether it was. */
+export async function confirmTwoFactor(
+  db: Db,
+  { userId, secret }: Pick<TwoFactor, 'userId' | 'secret'>,
+  confirmed: Pick<TwoFactor, 'backupCodes' | 'lastCode' | 'lastCodeAt'>,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(twoFactors)
+    .set({ ...confirmed, verified: true })
+    .where(and(eq(twoFactors.userId, userId), eq(twoFactors.secret, secret), eq(twoFactors.verified, false)))
+  if (rowCount !== 1) return false
+  await db.update(profiles).set({ twoFactorEnabled: true }).where(eq(profiles.id, userId))
+  return true
+}
+
 export async function setRecoveryCodes(db: Db, userId: string, backupCodes: string): Promise<void> {
   await db.update(twoFactors).set({ backupCodes }).where(eq(twoFactors.userId, userId))
 }
