@@ -1,4 +1,4 @@
-import { accountChanged, accountsInUse, hasVerifiedBadge } from '#features/accounts/server/ports.ts'
+import { accountChanged, accountsInUse, endIntegrations, hasVerifiedBadge } from '#features/accounts/server/ports.ts'
 import { avatarsInUse } from '#features/accounts/server/service.ts'
 import { findRecipient } from '#features/accounts/server/service/recipients.ts'
 import { applyPlanLimits, findOverLimit } from '#features/billing/server/ports.ts'
@@ -7,6 +7,7 @@ import * as catalog from '#features/catalog/server/ports.ts'
 import { countPublic } from '#features/discovery/server/service.ts'
 import * as drafts from '#features/drafts/server/service.ts'
 import { findOwnersOver, rejectOverLimit } from '#features/editor/server/service/plan-limit.ts'
+import { removeIntegrations } from '#features/integrations/server/service.ts'
 import * as listings from '#features/listings/server/service.ts'
 import * as notifications from '#features/notifications/server/ports.ts'
 import { upsertReferral } from '#features/referrals/server/service.ts'
@@ -34,6 +35,7 @@ export function connectPorts(): void {
   notifications.findRecipient.connect(findRecipient)
   accountsInUse.connect(anyOf(listings.accountsInUse, reviews.accountsInUse, billing.accountsInUse))
   accountChanged.connect(upsertReferral)
+  endIntegrations.connect(removeIntegrations)
   hasVerifiedBadge.connect(async (db, memberId) => (await billing.planOf(db, memberId)).hasVerifiedBadge)
   applyPlanLimits.connect(rejectOverLimit)
   findOverLimit.connect(findOwnersOver)

@@ -4,6 +4,9 @@ import { definePort } from '#platform/server/port.ts'
 /** Whether the member's plan includes the badge of a verified number. */
 export const hasVerifiedBadge = definePort<[db: Db, memberId: string], boolean>('accounts.hasVerifiedBadge')
 
+/** Ends the keys of the API and the webhooks of a member. Returns how many there were. */
+export const endIntegrations = definePort<[db: Db, memberId: string], number>('accounts.endIntegrations')
+
 /** Which of these accounts own, wrote or paid for something that other features store. */
 export const accountsInUse = definePort<[db: Db, ids: string[]], string[]>('accounts.accountsInUse')
 

@@ -18,7 +18,6 @@ type Member = {
   isConfirmed: boolean
   isSelf: boolean
   role: Role
-  sessionCount: number
   hasSecondFactor: boolean
 }
 
@@ -46,10 +45,7 @@ export function MemberActions({ member }: { member: Member }) {
     )
   return (
     <div className="border-line mt-4 flex flex-col gap-2 border-t pt-4">
-      <Button
-        disabled={member.sessionCount === 0}
-        onClick={() => run(() => calls.endMemberSessions({ id }), t('member.action.sessionsEnded'))}
-      >
+      <Button onClick={() => run(() => calls.endMemberSessions({ id }), t('member.action.sessionsEnded'))}>
         {t('member.action.endSessions')}
       </Button>
       {isSelf ? (

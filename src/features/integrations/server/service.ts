@@ -1,5 +1,7 @@
 import type { Db } from '#platform/server/db.ts'
 import * as store from './store/deliveries.ts'
+import { removeKeysOf } from './store/keys.ts'
+import { removeWebhooksOf } from './store/webhooks.ts'
 
 type Emitted = Omit<store.NewEvent, 'delaySeconds'> & { delaySeconds?: number }
 
@@ -22,3 +24,7 @@ export async function emitEvents(db: Db, events: readonly Emitted[]): Promise<vo
 
 /** Withdraws an event whose cause was undone, unless it was sent already. */
 export const withdrawEvent = store.removeUnsent
+
+/** Ends all keys and webhooks of a member, in the caller's transaction. Returns how many there were. */
+export const removeIntegrations = async (db: Db, memberId: string): Promise<number> =>
+  (await removeKeysOf(db, memberId)) + (await removeWebhooksOf(db, memberId))

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { createOTP } from '@better-auth/utils/otp'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-import { enqueue } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { qrSvg } from '#platform/server/pictures/qr.ts'
 import { fieldError } from '#platform/server/rpc.ts'
 import { brand } from '#shared/brand.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { NewAuthenticator, SecondFactor } from '../../contract/second-factor.ts'
-import * as accountStore from '../store.ts'
 import * as store from '../store/second-factor.ts'
+import { notifySignInChanged } from './access.ts'
 import type { MemberCtx } from './auth.ts'
-import { signInChangedEmail } from './emails.ts'
+import type { SignInChange } from './emails.ts'
 import { createRecoveryCodes, storedRecoveryCodes } from './recovery-codes.ts'
 import { parseCode } from './second-factor-codes.ts'
 import { recordProof } from './second-factor-proof.ts'
@@ -80,8 +79,6 @@ export async function renewRecoveryCodes(ctx: MemberCtx): Promise<{ recoveryCode
   return { recoveryCodes }
 }
 
-type Change = Parameters<typeof signInChangedEmail>[1]
-
 /** Signing in needs the password alone again. */
 export async function removeAuthenticator(ctx: MemberCtx): Promise<null> {
   await withNotice(ctx, 'accounts.removeAuthenticator', 'authenticatorOff', async (db) => {
@@ -94,15 +91,14 @@ export async function removeAuthenticator(ctx: MemberCtx): Promise<null> {
 export async function withNotice(
   ctx: MemberCtx,
   action: string,
-  change: Change,
+  change: SignInChange,
   make: (db: MemberCtx['db']) => Promise<void>,
 ): Promise<void> {
-  const { id, email } = ctx.actor
+  const { id } = ctx.actor
   await ctx.db.transaction(async (tx) => {
     await make(tx)
     await writeAuditEntry({ ...ctx, db: tx }, { action, subject: { kind: 'profile', id } })
-    const member = await accountStore.findMember(tx, email)
-    if (member) await enqueue(tx, signInChangedEmail(member, change))
+    await notifySignInChanged(tx, id, change)
   })
 }
 

@@ -8,6 +8,7 @@ import { maskedEmail } from '../../rules/masked-email.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
 import { accountsInUse } from '../ports.ts'
 import * as store from '../store.ts'
+import { endAccess } from './access.ts'
 import { actorFrom, type AccountsCtx, type MemberCtx } from './auth.ts'
 import { isBanned } from './bans.ts'
 import { confirmMember } from './confirm.ts'
@@ -105,7 +106,7 @@ async function replaceLink(ctx: MemberCtx, tx: Db, asked: EmailChangeRequest): P
 
 /**
  * Changes the address with the link's token, whoever is signed in here, and tells the old one. Ends every link mailed
- * before and every session but this one and the one that asked.
+ * before, every session but this one and the one that asked, and what outlives sessions.
  * @throws Refusal LINK_INVALID for a used, altered, replaced, cancelled or expired token; EMAIL_TAKEN, which ends the link;
  * ACCOUNT_DEACTIVATED, ADDRESS_BANNED
  */
@@ -145,6 +146,7 @@ async function applyChange(ctx: AccountsCtx, tx: Db, token: string): Promise<{ i
   await deleteAllLinks(tx, id)
   await store.deleteOtherSessions(tx, id, ctx.sessionId, asked.sessionId)
   await readdress(tx, { userId: id, from, to })
+  await endAccess(tx, member)
   await writeAuditEntry(
     // Not whoever is signed in here: the link acts for its member.
     { ...ctx, db: tx, actor: actorFrom(member) },

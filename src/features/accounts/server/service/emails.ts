@@ -41,15 +41,22 @@ const takenMessages: Localized<Messages> = {
   },
 }
 
-type Change =
+/** A change of how somebody gets into an account. */
+export type SignInChange =
   | 'authenticatorOn'
   | 'authenticatorOff'
   | 'recoveryCodesNew'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'secondFactorReset'
+  | 'googleAdded'
+  | 'appleAdded'
+  | 'apiKeyAdded'
+  | 'webhookAdded'
+  | 'integrationsEnded'
+  | 'accessEnded'
 
-const changeMessages: Localized<Messages & { changes: Record<Change, string> }> = {
+const changeMessages: Localized<Messages & { changes: Record<SignInChange, string> }> = {
   en: {
     subject: 'The way you sign in has changed',
     body: 'Wasn’t you? Change your password right away, then check Profile, Security.',
@@ -62,6 +69,14 @@ const changeMessages: Localized<Messages & { changes: Record<Change, string> }> 
       passkeyRemoved: 'A passkey was removed from your account.',
       secondFactorReset:
         'An admin removed the authenticator app, the recovery codes and the passkeys of your account and signed you out everywhere. Sign in with your password and set them up again.',
+      googleAdded: 'Your Google account can now be used to sign in.',
+      appleAdded: 'Your Apple account can now be used to sign in.',
+      apiKeyAdded: 'An API key was added to your account. Whoever has it can act in your name.',
+      webhookAdded: 'A webhook was added to your account: events of your account are now sent to its address.',
+      integrationsEnded:
+        'Every device was signed out, and the API keys and webhooks of your account no longer work. Add those again that you use.',
+      accessEnded:
+        'Every device was signed out, and the API keys, webhooks and passkeys of your account no longer work. Add those again that you use.',
     },
   },
   'zh-Hant': {
@@ -76,6 +91,12 @@ const changeMessages: Localized<Messages & { changes: Record<Change, string> }> 
       passkeyRemoved: '你的帳戶移除了一個通行密鑰。',
       secondFactorReset:
         '管理員已移除你帳戶的驗證應用程式、備用碼和通行密鑰，並把你從所有裝置登出。請用密碼登入，再重新設定。',
+      googleAdded: '以後可以用你的 Google 帳戶登入。',
+      appleAdded: '以後可以用你的 Apple 帳戶登入。',
+      apiKeyAdded: '你的帳戶新增了一個 API 金鑰。持有它的人可以用你的名義操作。',
+      webhookAdded: '你的帳戶新增了一個 webhook：帳戶的事件會傳送到它的網址。',
+      integrationsEnded: '所有裝置已登出，你帳戶的 API 金鑰和 webhook 已失效。仍要使用的話，請重新新增。',
+      accessEnded: '所有裝置已登出，你帳戶的 API 金鑰、webhook 和通行密鑰已失效。仍要使用的話，請重新新增。',
     },
   },
   'zh-Hans': {
@@ -90,12 +111,18 @@ const changeMessages: Localized<Messages & { changes: Record<Change, string> }> 
       passkeyRemoved: '您的账号移除了一个通行密钥。',
       secondFactorReset:
         '管理员已移除您账号的身份验证器、备用码和通行密钥，并让您在所有设备上退出登录。请用密码登录，再重新设置。',
+      googleAdded: '以后可以用您的 Google 账号登录。',
+      appleAdded: '以后可以用您的 Apple 账号登录。',
+      apiKeyAdded: '您的账号添加了一个 API 密钥。持有它的人可以用您的名义操作。',
+      webhookAdded: '您的账号添加了一个 webhook：账号的事件会发送到它的网址。',
+      integrationsEnded: '所有设备已退出登录，您账号的 API 密钥和 webhook 已失效。仍要使用的话，请重新添加。',
+      accessEnded: '所有设备已退出登录，您账号的 API 密钥、webhook 和通行密钥已失效。仍要使用的话，请重新添加。',
     },
   },
 }
 
 /** Tells a member that the way they sign in has changed, in case it was somebody else. */
-export function signInChangedEmail(member: Member, change: Change): Notification {
+export function signInChangedEmail(member: Member, change: SignInChange): Notification {
   const { id, email, language } = member
   const { subject, body, button, changes } = changeMessages[language]
   const path = `${localePrefixes[language]}/profile?tab=security`

@@ -4,18 +4,20 @@ import type { Ctx } from '#platform/server/context.ts'
 import { violatedConstraint, type Db } from '#platform/server/db.ts'
 import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { addAdmin as insertAdmin } from '../store.ts'
+import { addAdmin as insertAdmin, findMemberById, type Member } from '../store.ts'
 import * as store from '../store/members.ts'
+import { endAccess } from './access.ts'
 import { removeSecondFactor } from './authenticator-removal.ts'
 
 type AdminCtx = Ctx & { actor: NonNullable<Actor> }
 
 /** Runs a change in a transaction. @throws Refusal MEMBER_NOT_FOUND, LAST_ADMIN */
-async function change(ctx: AdminCtx, id: string, act: (db: Db) => Promise<void>): Promise<null> {
+async function change(ctx: AdminCtx, id: string, act: (db: Db, member: Member) => Promise<void>): Promise<null> {
   try {
     return await ctx.db.transaction(async (tx) => {
-      if (!(await store.exists(tx, id))) throw new Refusal('MEMBER_NOT_FOUND')
-      await act(tx)
+      const member = await findMemberById(tx, id)
+      if (!member) throw new Refusal('MEMBER_NOT_FOUND')
+      await act(tx, member)
       return null
     })
   } catch (error) {
@@ -82,14 +84,15 @@ export async function removeAdmin(ctx: AdminCtx, id: string): Promise<null> {
   })
 }
 
-/** Signs the member out of every browser. @throws Refusal MEMBER_NOT_FOUND */
+/** Signs the member out of every browser, and ends what outlives sessions. @throws Refusal MEMBER_NOT_FOUND */
 export async function endMemberSessions(ctx: AdminCtx, id: string): Promise<null> {
-  return change(ctx, id, async (db) => {
+  return change(ctx, id, async (db, member) => {
     const sessions = await store.deleteSessions(db, id)
-    if (sessions === 0) return
+    const ended = await endAccess(db, member)
+    if (sessions + ended.integrations + ended.passkeys === 0) return
     await writeAuditEntry(
       { ...ctx, db },
-      { action: 'accounts.endMemberSessions', subject: subjectOf(id), after: { sessions } },
+      { action: 'accounts.endMemberSessions', subject: subjectOf(id), after: { sessions, ...ended } },
     )
   })
 }
@@ -100,9 +103,10 @@ export async function endMemberSessions(ctx: AdminCtx, id: string): Promise<null
  */
 export async function resetSecondFactor(ctx: AdminCtx, { id, reason }: { id: string; reason: string }): Promise<null> {
   if (id === ctx.actor.id) throw new Refusal('MEMBER_SELF')
-  return change(ctx, id, async (db) => {
+  return change(ctx, id, async (db, member) => {
     if (!(await removeSecondFactor(db, id))) return
     await store.deleteSessions(db, id)
+    await endAccess(db, member)
     await writeAuditEntry(
       { ...ctx, db },
       { action: 'accounts.resetSecondFactor', subject: subjectOf(id), after: { reason } },

@@ -2,6 +2,7 @@ import { enqueue } from '#features/notifications/server/service.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import * as store from '../store.ts'
+import { endAccess } from './access.ts'
 import type { AccountsCtx } from './auth.ts'
 import { confirmMember } from './confirm.ts'
 import { inConstantTime } from './constant-time.ts'
@@ -30,7 +31,7 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password with the link's token and ends every session. The address is confirmed too, since the link was
+ * Sets a new password with the link's token and ends every session and what outlives sessions. The address is confirmed too, since the link was
  * received there.
  * @throws Refusal LINK_INVALID for a used, altered or expired token; SIGN_IN_BUSY; a field error for a common password
  */
@@ -54,6 +55,7 @@ export async function resetPassword(
     const { id: userId, email, firstName, language: locale } = member
     await store.setPassword(tx, userId, hash)
     await store.deleteSessions(tx, userId)
+    await endAccess(tx, member)
     const data = { first_name: firstName, changed_at: ctx.now().toISOString() }
     await enqueue(tx, { type: 'password_changed', to: email, userId, locale, data })
   })

@@ -2,11 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { profiles, sessions } from '../tables.ts'
 
-export async function exists(db: Db, id: string): Promise<boolean> {
-  const rows = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id))
-  return rows.length > 0
-}
-
 const notifiedFields = { email: profiles.email, firstName: profiles.firstName, locale: profiles.language }
 
 /** Deactivates an active member; returns undefined when they already are inactive. A trigger ends their sessions. */

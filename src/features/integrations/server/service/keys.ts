@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
+import { notifySignInChanged } from '#features/accounts/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { addUse, type LimitUse } from '#platform/server/limits.ts'
@@ -31,7 +32,7 @@ export async function findKeys({ db, actor }: MemberCtx): Promise<ApiKey[]> {
 type NewKey = { name: string; scopes: KeyScope[]; days: number | null }
 
 /**
- * Creates a key and returns it, the only time it can be read: only its digest is stored.
+ * Creates a key and returns it, the only time it can be read: only its digest is stored. The member gets an e-mail.
  * @throws Refusal SCOPE_REFUSED for the scope admin of somebody who is none, KEYS_TOO_MANY
  */
 export async function createKey(ctx: MemberCtx, { name, scopes, days }: NewKey): Promise<{ id: string; key: string }> {
@@ -46,6 +47,7 @@ export async function createKey(ctx: MemberCtx, { name, scopes, days }: NewKey):
     if (id === undefined) throw new Refusal('KEYS_TOO_MANY')
     const subject = { kind: 'api_key', id }
     await writeAuditEntry({ ...ctx, db }, { action: 'integrations.createKey', subject, after: { name, scopes } })
+    await notifySignInChanged(db, ctx.actor.id, 'apiKeyAdded')
     return { id, key }
   })
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { notifySignInChanged } from '#features/accounts/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { fieldError } from '#platform/server/rpc.ts'
@@ -19,7 +20,7 @@ export async function findWebhooks({ db, actor }: MemberCtx): Promise<Webhook[]>
 type NewWebhook = { url: string; events: WebhookEvent[]; isSiteWide: boolean }
 
 /**
- * Adds a receiver and returns its signing secret, the only time it is shown.
+ * Adds a receiver and returns its signing secret, the only time it is shown. The member gets an e-mail.
  * @throws Refusal SCOPE_REFUSED for a site-wide one of somebody who is no admin, WEBHOOKS_TOO_MANY
  */
 export async function createWebhook(ctx: MemberCtx, given: NewWebhook): Promise<{ id: string; secret: string }> {
@@ -34,6 +35,7 @@ export async function createWebhook(ctx: MemberCtx, given: NewWebhook): Promise<
     const after = { url: checked.value, events: given.events, isSiteWide: given.isSiteWide }
     const subject = { kind: 'webhook', id }
     await writeAuditEntry({ ...ctx, db }, { action: 'integrations.createWebhook', subject, after })
+    await notifySignInChanged(db, ctx.actor.id, 'webhookAdded')
     return { id, secret }
   })
 }

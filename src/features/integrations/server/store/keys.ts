@@ -31,6 +31,11 @@ export async function remove(db: Db, userId: string, keyId: string): Promise<{ n
   return row
 }
 
+/** Removes all keys of a member. Returns the count. */
+export async function removeKeysOf(db: Db, userId: string): Promise<number> {
+  return (await db.delete(apiKeys).where(eq(apiKeys.userId, userId))).rowCount ?? 0
+}
+
 /** The key with this digest and its member, while both are valid. */
 export async function findByHash(db: Db, hash: Buffer, now: Date) {
   const [row] = await db

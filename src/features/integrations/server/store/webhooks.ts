@@ -32,6 +32,11 @@ export async function remove(db: Db, userId: string, id: string): Promise<{ url:
   return row
 }
 
+/** Removes all webhooks of a member with what waits for them. Returns the count. */
+export async function removeWebhooksOf(db: Db, userId: string): Promise<number> {
+  return (await db.delete(webhooks).where(eq(webhooks.userId, userId))).rowCount ?? 0
+}
+
 /** The newest deliveries of a member's webhook. */
 export async function findDeliveries(db: Db, userId: string, webhookId: string, limit: number) {
   const { id, event, status, attempts, nextAttemptAt, lastStatus, lastError, sentAt, createdAt } = webhookDeliveries
