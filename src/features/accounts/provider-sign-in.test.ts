@@ -9,6 +9,7 @@ import { createBrowser, testSecret } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createProfile } from '#tests/support/factories.ts'
 import { startOpenIdProvider } from '#tests/support/openid-provider.ts'
+import { totpCode } from '#tests/support/totp.ts'
 import { accountsRoutes, type AccountsRouteServices } from './server/routes.ts'
 import { createAuth } from './server/service/auth.ts'
 import { providersOf } from './server/service/providers.ts'
@@ -178,7 +179,15 @@ describe('signing in with Google', () => {
 
   test.each([
     ['for somebody else', { ...claims, aud: 'another site' }],
+    ['for us among others, issued to one of them', { ...claims, aud: ['kaifong', 'other'], azp: 'other' }],
+    ['for us among others that does not say to whom it was issued', { ...claims, aud: ['kaifong', 'other'] }],
+    ['issued to somebody else', { ...claims, azp: 'another site' }],
+    ['of another issuer', { ...claims, iss: 'https://evil.example' }],
+    ['without an issuer', { ...claims, iss: undefined }],
+    ['for another sign-in', { ...claims, nonce: 'of another sign-in' }],
+    ['for no sign-in', { ...claims, nonce: undefined }],
     ['that has expired', { ...claims, exp: 1 }],
+    ['that never expires', { ...claims, exp: undefined }],
     ['without an address', { ...claims, email: undefined }],
     ['with a line break in the address', { ...claims, email: 'mei@example.com\r\nBcc: x@y.hk' }],
     ['without a subject', { ...claims, sub: undefined }],
@@ -187,6 +196,83 @@ describe('signing in with Google', () => {
     expect(errorOf(await signInAtGoogle(browser, tokenClaims))).toBe('unable_to_get_user_info')
     expect(await getMe(browser)).toBeNull()
     expect(await database.db.select().from(profiles)).toEqual([])
+  })
+})
+
+test('a token is refused that is not signed by the provider', async () => {
+  google.signWith('foreign')
+  const browser = open()
+  expect(errorOf(await signInAtGoogle(browser))).toBe('unable_to_get_user_info')
+  google.signWith('own')
+  expect(await getMe(browser)).toBeNull()
+  await signInAtGoogle(browser, { ...claims, aud: ['kaifong'], azp: 'kaifong' })
+  expect(await getMe(browser)).toMatchObject({ email: 'mei@example.com' })
+})
+
+test('a response that names another issuer is refused', async () => {
+  const browser = open()
+  const { url } = await (await browser.api()).accounts.startProviderSignIn({ provider: 'google', locale: 'en' })
+  const query = google.consent(url, claims)
+  query.set('iss', 'https://evil.example')
+  expect(errorOf(await browser.visit(`${callback}?${query}`))).toBe('issuer_mismatch')
+  expect(await getMe(browser)).toBeNull()
+})
+
+test('a provider that is added to an account is told by e-mail, one that an account begins with is not', async () => {
+  const member = await createProfile(database.db, { email: 'mei@example.com', createdAt: new Date(0) })
+  for (const _ of [1, 2]) await signInAtGoogle()
+  await signInAtGoogle(open(), { ...claims, sub: 'g-2', email: 'siu@example.com' })
+  const told = (await database.db.select().from(notificationsOutbox)).filter(({ type }) => type === 'sign_in_changed')
+  expect(told).toMatchObject([{ toEmail: member.email }])
+  expect(told[0]!.data['body']).toContain('Your Google account can now be used to sign in.')
+})
+
+describe('a provider’s sign-in of a member with an authenticator app', () => {
+  /** A member who set up an app after a sign-in at Google; `code(n)` is the code n times 30 seconds from now. */
+  async function withAuthenticator() {
+    const browser = open()
+    await signInAtGoogle(browser)
+    await database.db.update(sessions).set({ passwordAt: new Date() })
+    const { key } = await (await browser.api()).accounts.startAuthenticator({})
+    const code = (n = 0) => totpCode(key, new Date(Date.now() + n * 30_000))
+    const { recoveryCodes } = await (await browser.api()).accounts.confirmAuthenticator({ code: code(-1) })
+    await (await browser.api()).accounts.signOut({})
+    return { code, recoveryCodes }
+  }
+
+  test('starts no session before the code, which counts as no password', async () => {
+    const { code, recoveryCodes } = await withAuthenticator()
+    for (const typed of [code(), recoveryCodes[0]!]) {
+      const browser = open()
+      const address = await signInAtGoogle(browser, claims, { locale: 'zh-Hant', next: '/favorites' })
+      expect(address).toBe('/zh-hant/auth?mode=code&next=%2Ffavorites')
+      expect(await getMe(browser)).toBeNull()
+      expect(await database.db.select().from(sessions)).toEqual([])
+      await expect((await browser.api()).accounts.signInWithCode({ code: '000000' })).rejects.toMatchObject({
+        status: 400,
+      })
+      expect(await (await browser.api()).accounts.signInWithCode({ code: typed })).toMatchObject({
+        email: 'mei@example.com',
+      })
+      expect(await database.db.select().from(sessions)).toMatchObject([
+        { passwordAt: null, secondFactorAt: expect.any(Date) },
+      ])
+      await (await browser.api()).accounts.signOut({})
+    }
+  })
+
+  test('ends after five wrong codes', async () => {
+    const { code } = await withAuthenticator()
+    const browser = open()
+    await signInAtGoogle(browser)
+    for (let n = 0; n < 5; n++)
+      await expect((await browser.api()).accounts.signInWithCode({ code: '000000' })).rejects.toMatchObject({
+        status: 400,
+      })
+    await expect((await browser.api()).accounts.signInWithCode({ code: code() })).rejects.toMatchObject({
+      code: 'CODE_EXPIRED',
+    })
+    expect(await getMe(browser)).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FormAlert, PasswordField, SubmitButton } from '#platform/ui/field.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { useApiClient } from '#platform/ui/scope.tsx'
@@ -8,11 +8,9 @@ import type { Me } from '../contract.ts'
 import { signInForm } from '../rules/forms.ts'
 import { EmailField } from './email-field.tsx'
 import { ResendButton } from './resend-button.tsx'
+import { SecondStep } from './second-step.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
-
-/** Few members have a second step. */
-const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }))
 
 /**
  * E-mail and password, then the code of members who have an authenticator app. `onSignedIn` gets the signed-in member;
@@ -51,16 +49,14 @@ export function SignInForm({
   })
   if (isCodeNeeded) {
     return (
-      <Suspense>
-        <CodeForm
-          text={t('code.text')}
-          submit={async (code) => onSignedIn(await calls.signInWithCode({ code }))}
-          onExpired={() => {
-            setAlert(t('refused.CODE_EXPIRED'))
-            setIsCodeNeeded(false)
-          }}
-        />
-      </Suspense>
+      <SecondStep
+        text={t('code.text')}
+        onSignedIn={onSignedIn}
+        onExpired={() => {
+          setAlert(t('refused.CODE_EXPIRED'))
+          setIsCodeNeeded(false)
+        }}
+      />
     )
   }
   return (

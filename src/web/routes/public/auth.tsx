@@ -9,6 +9,7 @@ import { PasskeySignIn } from '#features/accounts/ui/passkey-button.tsx'
 import { ProviderButtons, providersQuery } from '#features/accounts/ui/provider-buttons.tsx'
 import { ResetForm } from '#features/accounts/ui/reset-form.tsx'
 import { SecondFactorGate } from '#features/accounts/ui/second-factor-gate.tsx'
+import { SecondStep } from '#features/accounts/ui/second-step.tsx'
 import { SignInForm } from '#features/accounts/ui/sign-in-form.tsx'
 import { SignUpForm } from '#features/accounts/ui/sign-up-form.tsx'
 import { meQuery, useSetMe, useMe } from '#features/accounts/ui/use-me.ts'
@@ -21,12 +22,22 @@ import { useScope } from '#platform/ui/scope.tsx'
 import { nextOf } from '../../shell/next.ts'
 import { signInReason } from '../../shell/sign-in-reason.ts'
 
-const modes = ['sign-in', 'sign-up', 'forgot', 'reset', 'confirm', 'change-email', 'end', 'second-factor'] as const
+const modes = [
+  'sign-in',
+  'code',
+  'sign-up',
+  'forgot',
+  'reset',
+  'confirm',
+  'change-email',
+  'end',
+  'second-factor',
+] as const
 type Mode = (typeof modes)[number]
 const modeOf = (params: URLSearchParams): Mode => modes.find((mode) => mode === params.get('mode')) ?? 'sign-in'
 
 /** Links in emails (reset, confirm, change-email, end) also work when signed in; signing in and up are for visitors. */
-const isForVisitors = (mode: Mode) => mode === 'sign-in' || mode === 'sign-up' || mode === 'forgot'
+const isForVisitors = (mode: Mode) => ['sign-in', 'code', 'sign-up', 'forgot'].includes(mode)
 
 const loader = preload(async (api, { url: { searchParams }, load, baseUrl }) => {
   const isMember = (await load(meQuery(api(accountsApi)))) !== null
@@ -65,6 +76,12 @@ export default function Auth() {
             <PasskeySignIn onSignedIn={setMe} />
           </div>
           <ProviderButtons next={next} code={code} />
+        </Screen>
+      )
+    case 'code':
+      return (
+        <Screen title={t('signIn.title')} otherPath={pathTo('sign-in')}>
+          <SecondStep text={t('code.textProvider')} onSignedIn={setMe} />
         </Screen>
       )
     case 'sign-up':

@@ -1,4 +1,4 @@
-import { betterAuth, type BetterAuthPlugin } from 'better-auth'
+import { betterAuth, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createAuthEndpoint, isAPIError } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
@@ -16,7 +16,8 @@ import { accounts, profiles, sessions, twoFactors, verifications } from '../tabl
 import { secondFactorOf } from './admin-access.ts'
 import { isBanned } from './bans.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { oauthConfigOf, providerHooks, type Provider } from './providers.ts'
+import { providerSecondFactor, isAfterProvider } from './provider-second-factor.ts'
+import { idTokenVerification, oauthConfigOf, providerHooks, type Provider } from './providers.ts'
 
 const hour = 3_600
 const day = 24 * hour
@@ -53,16 +54,16 @@ const sessionPlugin = {
  * Stores in a new session what was given for it, by the library's endpoint that starts it. One that replaces a session
  * proves nothing new.
  */
-async function addProof<Session>(session: Session, request: { path?: string; context: { session: unknown } } | null) {
-  if (request?.context.session) return { data: session }
+async function addProof<Session>(session: Session, request: GenericEndpointContext | null) {
+  if (!request || request.context.session) return { data: session }
+  return { data: { ...session, ...(await proofOf(request)) } }
+}
+
+async function proofOf(request: GenericEndpointContext): Promise<Proof> {
   const now = new Date()
-  const isCode = request?.path === '/two-factor/verify-totp' || request?.path === '/two-factor/verify-backup-code'
-  const proof: Proof = isCode
-    ? { passwordAt: now, secondFactorAt: now }
-    : request?.path === '/sign-in/email'
-      ? { passwordAt: now }
-      : {}
-  return { data: { ...session, ...proof } }
+  if (request.path === '/sign-in/email') return { passwordAt: now }
+  if (request.path !== '/two-factor/verify-totp' && request.path !== '/two-factor/verify-backup-code') return {}
+  return (await isAfterProvider(request)) ? { secondFactorAt: now } : { passwordAt: now, secondFactorAt: now }
 }
 
 /**
@@ -151,6 +152,8 @@ export function createAuth({ db, baseUrl, secret, log, providers }: AuthSettings
       admin({ defaultRole: 'member', adminRoles: ['admin'] }),
       sessionPlugin,
       genericOAuth({ config: providers.map(oauthConfigOf) }),
+      idTokenVerification(providers),
+      providerSecondFactor,
       // Recovery codes are digests, see recovery-codes.ts.
       twoFactor({
         schema: { twoFactor: { modelName: 'twoFactors' } },

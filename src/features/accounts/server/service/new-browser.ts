@@ -5,11 +5,9 @@ import * as store from '../store.ts'
 import { sessionCookiePattern, type AccountsCtx } from './auth.ts'
 import { knownBrowserCookie, knownBrowserId } from './known-browser.ts'
 import { consumeLink, createLink } from './links.ts'
+import { isNewAccount } from './new-account.ts'
 
 type BrowserCtx = Pick<AccountsCtx, 'auth' | 'db' | 'headers' | 'now' | 'baseUrl' | 'setCookies'>
-
-/** An account this young was created by the same visit. */
-const newAccountMs = 60_000
 
 /**
  * Remembers that the member signs in with this browser. The first time, an e-mail says so and offers to end the
@@ -45,7 +43,7 @@ async function notifyNewBrowser(ctx: BrowserCtx, email: string, token: string): 
   await ctx.db.transaction(async (tx) => {
     const [member, sessionId] = [await store.findMember(tx, email), await store.findSessionId(tx, token)]
     if (!member || sessionId === undefined) return
-    if (ctx.now().getTime() - member.createdAt.getTime() < newAccountMs) return
+    if (isNewAccount(member, ctx.now())) return
     const { id: userId, firstName, language: locale } = member
     const path = await createLink(ctx, tx, 'end', { userId, sessionId }, { locale })
     const device = deviceName(ctx.headers.get('user-agent') ?? '')

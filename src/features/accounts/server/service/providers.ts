@@ -1,5 +1,7 @@
+import type { BetterAuthPlugin } from 'better-auth'
 import { getOAuthState } from 'better-auth/api'
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
+import { createRemoteJWKSet, decodeJwt, type JWTPayload } from 'jose'
 import { enqueue } from '#features/notifications/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Env } from '#platform/server/env.ts'
@@ -10,7 +12,10 @@ import type { ProviderId } from '../../rules.ts'
 import { nameFields } from '../../rules/forms.ts'
 import { accountChanged } from '../ports.ts'
 import * as store from '../store.ts'
+import { notifySignInChanged } from './access.ts'
 import { legalConsents } from './consents.ts'
+import type { SignInChange } from './emails.ts'
+import { isNewAccount } from './new-account.ts'
 
 /** An OpenID Connect provider with our client credentials. */
 export type Provider = {
@@ -19,6 +24,9 @@ export type Provider = {
   clientSecret: string
   authorizationUrl: string
   tokenUrl: string
+  /** Who may have issued an ID token; the first is also named beside the code (RFC 9207). */
+  issuers: [string, ...string[]]
+  keysUrl: string
   scopes: string[]
   /** Apple requires form_post when the name scope is requested. */
   responseMode?: 'form_post'
@@ -34,6 +42,8 @@ export function providersOf({ google, apple }: Pick<Env, 'google' | 'apple'>): P
             ...google,
             authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
             tokenUrl: 'https://oauth2.googleapis.com/token',
+            issuers: ['https://accounts.google.com', 'accounts.google.com'] satisfies Provider['issuers'],
+            keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
             scopes: ['openid', 'email', 'profile'],
           },
         ]
@@ -45,6 +55,8 @@ export function providersOf({ google, apple }: Pick<Env, 'google' | 'apple'>): P
             ...apple,
             authorizationUrl: 'https://appleid.apple.com/auth/authorize',
             tokenUrl: 'https://appleid.apple.com/auth/token',
+            issuers: ['https://appleid.apple.com'] satisfies Provider['issuers'],
+            keysUrl: 'https://appleid.apple.com/auth/keys',
             scopes: ['name', 'email'],
             responseMode: 'form_post' as const,
           },
@@ -56,25 +68,38 @@ export function providersOf({ google, apple }: Pick<Env, 'google' | 'apple'>): P
 /** Name sent by Apple beside the token, only at the first sign-in. */
 type AppleUser = { user?: { name?: { firstName?: string; lastName?: string } } }
 
-type Claims = {
-  sub?: string
-  aud?: string | string[]
-  exp?: number
-  email?: string
-  email_verified?: boolean | string
-} & Record<string, unknown>
+type Claims = { email?: string; email_verified?: boolean | string } & JWTPayload
+
+/** Whether a token that names us among others, or names a client that asked for it, was issued to us. */
+const isIssuedTo =
+  (clientId: string) =>
+  ({ aud, azp }: Record<string, unknown>) =>
+    azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId
 
 /**
- * Claims of the id token, null when it is for another client or expired. It was received directly from the provider
- * over TLS in exchange for our secret, so its signature is not checked.
+ * better-auth plugin that makes the library check the ID tokens of the providers: signature, `iss`, `aud`, `exp`, `iat`
+ * and a nonce of its own. It does so by itself only for providers that are discovered, which would make each start of
+ * the site depend on them.
  */
-function claimsOf(idToken: string | undefined, clientId: string): Claims | null {
-  const [, payload] = idToken?.split('.') ?? []
-  if (!payload) return null
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
-  const hasOurAudience = [claims.aud].flat().includes(clientId)
-  return hasOurAudience && (claims.exp ?? 0) * 1000 > Date.now() ? claims : null
-}
+export const idTokenVerification = (providers: readonly Provider[]) =>
+  ({
+    id: 'id-token-verification',
+    init: ({ socialProviders }) => {
+      for (const { id, clientId, issuers, keysUrl } of providers) {
+        const idToken = {
+          jwks: createRemoteJWKSet(new URL(keysUrl)),
+          issuer: issuers,
+          audience: clientId,
+          algorithms: ['RS256'],
+          maxTokenAge: '1h',
+          verifyClaims: isIssuedTo(clientId),
+        }
+        const provider = socialProviders.find((one) => one.id === id)
+        if (!provider) throw new Error(`the sign-in library does not know ${id}`)
+        Object.assign(provider, { issuer: issuers[0], idToken, requiresIdTokenNonce: true })
+      }
+    },
+  }) satisfies BetterAuthPlugin
 
 /** Validates a name like the form does; an invalid one becomes empty, to be entered by the member later. */
 function nameFrom(field: Field<string>, name: unknown): string {
@@ -92,7 +117,8 @@ export function oauthConfigOf({ id, responseMode, ...provider }: Provider): Gene
     prompt: id === 'google' ? 'select_account' : undefined,
     async getUserInfo(tokens) {
       const { idToken, user }: typeof tokens & AppleUser = tokens
-      const claims = claimsOf(idToken, provider.clientId)
+      // Checked before, see `idTokenVerification`.
+      const claims = idToken === undefined ? null : decodeJwt<Claims>(idToken)
       const email = parseEmail(claims?.email ?? '')
       if (!claims?.sub || email === null) return null
       // Apple sends the name once, beside the token.
@@ -116,6 +142,8 @@ async function readProviderState(): Promise<{ locale: (typeof locales)[number]; 
   const state = (await getOAuthState()) as ProviderState | null
   return { locale: locales.find((one) => one === state?.locale) ?? fallbackLocale, ref: state?.ref }
 }
+
+const linkedChanges: Record<string, SignInChange> = { google: 'googleAdded', apple: 'appleAdded' }
 
 type CreatedUser = { id: string; email: string; firstName?: unknown }
 
@@ -153,6 +181,11 @@ export function providerHooks({ db, log }: Pick<Ctx, 'db' | 'log'>) {
         before: async (account: Record<string, unknown>) => ({
           data: { ...account, accessToken: null, refreshToken: null, idToken: null },
         }),
+        after: async ({ userId, providerId }: { userId: string; providerId: string }) => {
+          const change = linkedChanges[providerId]
+          const member = await store.findMemberById(db, userId)
+          if (change && member && !isNewAccount(member, new Date())) await notifySignInChanged(db, userId, change)
+        },
       },
     },
   }
