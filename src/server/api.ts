@@ -13,6 +13,7 @@ import { rateLimitsOf } from '#shared/rate-limit.ts'
 import { apiDocs, apiDocsPolicy } from './api-docs.ts'
 import { contextOf, type Services } from './context.ts'
 import { bearerKey, contextOfKey, keyRateLimits, type AccountsCtx } from './features.ts'
+import { inputChecks } from './input-checks.ts'
 import { adminRouter, openApiDocument, publicRouter } from './public-api.ts'
 import { router } from './router.ts'
 import { answerRefusal } from './routes.ts'
@@ -28,28 +29,6 @@ const limitedAlone = new Set(['discovery.suggest', 'analytics.record', 'analytic
 
 type ApiContext = AccountsCtx & ResponseHeadersPluginContext & { isWrite: boolean; keyUse: LimitUse | null }
 type Handler = Pick<RPCHandler<ApiContext>, 'handle'> | Pick<OpenAPIHandler<ApiContext>, 'handle'>
-
-/** Maximum nesting depth of an input; deeper input would overflow the stack of recursive code. */
-const maxDepth = 32
-
-/** Why no procedure takes this input; null when its contract decides. */
-function inputError(value: unknown, depth = 0): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? 'Text must not contain NUL.' : null
-  if (typeof value !== 'object' || value === null) return null
-  if (depth === maxDepth) return 'The input is nested too deeply.'
-  for (const part of Object.entries(value).flat()) {
-    const error = inputError(part, depth + 1)
-    if (error) return error
-  }
-  return null
-}
-
-/** Refuses input that contains a NUL character, which PostgreSQL cannot store, or is nested too deeply. */
-function refuseUnusable<T>({ input, next }: { input: unknown; next: () => T }): T {
-  const message = inputError(input)
-  if (message) throw new ORPCError('BAD_REQUEST', { message })
-  return next()
-}
 
 /** A procedure is called by another method than GET when it writes, or when its input is too long for an address. */
 const writesInTurn = <T>({ context, next }: { context: ApiContext; next: () => Promise<T> }): Promise<T> =>
@@ -110,10 +89,14 @@ async function latinFont() {
 export function apiRoutes(services: Services): Hono {
   const api = new Hono().onError(answerRefusal)
   // Made for each handler, which adds to it.
-  const options = () => ({
-    plugins: [new ResponseHeadersPlugin<ApiContext>()],
-    clientInterceptors: [setRetryAfter, limitCalls, hideUnknownNames, refuseUnusable, writesInTurn],
-  })
+  const options = () => {
+    const { interceptors, clientInterceptors } = inputChecks<ApiContext>()
+    return {
+      plugins: [new ResponseHeadersPlugin<ApiContext>()],
+      interceptors,
+      clientInterceptors: [setRetryAfter, limitCalls, hideUnknownNames, ...clientInterceptors, writesInTurn],
+    }
+  }
   const rpcHandler = new RPCHandler<ApiContext>(router, options())
   const publicHandler = new OpenAPIHandler<ApiContext>(publicRouter, options())
   const adminHandler = new OpenAPIHandler<ApiContext>(adminRouter, options())

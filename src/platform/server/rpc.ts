@@ -9,6 +9,12 @@ import { violatedConstraint } from './db.ts'
 import { addUse, type LimitUse } from './limits.ts'
 import { lostRace } from './lost-race.ts'
 
+/**
+ * Configuration of every feature's procedures: all that `use` adds, so access, a recent password and limits, is decided
+ * before the input is looked at. Who may not call learns nothing of its shape.
+ */
+export const accessFirst = { initialInputValidationIndex: Number.POSITIVE_INFINITY }
+
 const base = os.$context<Ctx>()
 
 /**

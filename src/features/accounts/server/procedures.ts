@@ -1,5 +1,6 @@
 import { implement, ORPCError, os } from '@orpc/server'
 import {
+  accessFirst,
   adminOnly,
   freshPassword,
   limited,
@@ -33,7 +34,7 @@ import { signIn, signInWithCode, signOut } from './service/sign-in.ts'
 import { confirmEmail, resendConfirmation, signUp } from './service/sign-up.ts'
 import * as verification from './service/verification.ts'
 
-const accounts = implement(accountsContract).$context<AccountsCtx>().use(refusals)
+const accounts = implement(accountsContract, accessFirst).$context<AccountsCtx>().use(refusals)
 
 /**
  * For what changes a second factor, after `signedIn`: a recent password, and in an administrator's session the factor

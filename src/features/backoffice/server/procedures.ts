@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { adminOnly, freshPassword, refusals } from '#platform/server/rpc.ts'
+import { accessFirst, adminOnly, freshPassword, refusals } from '#platform/server/rpc.ts'
 import { backofficeContract } from '../contract.ts'
 import * as service from './service.ts'
 import { findMembers, getMember, revealMemberSignals } from './service/members.ts'
 import * as store from './store.ts'
 
-const backoffice = implement(backofficeContract).$context<Ctx>().use(refusals).use(adminOnly)
+const backoffice = implement(backofficeContract, accessFirst).$context<Ctx>().use(refusals).use(adminOnly)
 
 export const backofficeProcedures = backoffice.router({
   getQueues: backoffice.getQueues.handler(({ context }) => store.findQueues(context.db)),

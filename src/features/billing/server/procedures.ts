@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
+import { accessFirst, adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { billingContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
@@ -12,7 +12,7 @@ import { getQuote, getPlanStatus } from './service/quote.ts'
 import { refundPayment } from './service/refund.ts'
 import { endSubscription, findSubscriptionCases, grantPlan } from './service/subscriptions.ts'
 
-const billing = implement(billingContract).$context<Ctx>().use(refusals)
+const billing = implement(billingContract, accessFirst).$context<Ctx>().use(refusals)
 const declaring = limitedMember(rateLimits.payment)
 
 export const billingProcedures = billing.router({

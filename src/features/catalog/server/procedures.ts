@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { adminOnly, refusals } from '#platform/server/rpc.ts'
+import { accessFirst, adminOnly, refusals } from '#platform/server/rpc.ts'
 import { catalogContract } from '../contract.ts'
 import * as service from './service.ts'
 import { getArea } from './service/area.ts'
 import * as edit from './service/edit.ts'
 import * as phrases from './service/phrases.ts'
 
-const catalog = implement(catalogContract).$context<Ctx>().use(refusals)
+const catalog = implement(catalogContract, accessFirst).$context<Ctx>().use(refusals)
 
 export const catalogProcedures = catalog.router({
   findEntries: catalog.findEntries

@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { limited, refusals } from '#platform/server/rpc.ts'
+import { accessFirst, limited, refusals } from '#platform/server/rpc.ts'
 import { discoveryContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
 
-const discovery = implement(discoveryContract).$context<Ctx>().use(refusals)
+const discovery = implement(discoveryContract, accessFirst).$context<Ctx>().use(refusals)
 
 export const discoveryProcedures = discovery.router({
   search: discovery.search

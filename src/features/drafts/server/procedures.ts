@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
+import { accessFirst, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { draftsContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
 
-const drafts = implement(draftsContract).$context<Ctx>().use(refusals)
+const drafts = implement(draftsContract, accessFirst).$context<Ctx>().use(refusals)
 const { find, save, swap, remove } = drafts
 const limitChanges = limitedMember(rateLimits.change)
 

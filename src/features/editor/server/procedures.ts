@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
+import { accessFirst, adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { editorContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
@@ -10,7 +10,7 @@ import * as mine from './service/mine.ts'
 import { preview } from './service/preview.ts'
 import { getDraftTerms } from './service/terms.ts'
 
-const editor = implement(editorContract).$context<Ctx>().use(refusals)
+const editor = implement(editorContract, accessFirst).$context<Ctx>().use(refusals)
 const { submit, edit, resubmit, withdrawRevision, remove } = editor
 const [limitChanges, limitHelp] = [limitedMember(rateLimits.change), limitedMember(rateLimits.help)]
 

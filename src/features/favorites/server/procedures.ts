@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
+import { accessFirst, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { favoritesContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
 import * as store from './store.ts'
 
-const favorites = implement(favoritesContract).$context<Ctx>().use(refusals).use(signedIn)
+const favorites = implement(favoritesContract, accessFirst).$context<Ctx>().use(refusals).use(signedIn)
 const writes = limitedMember(rateLimits.change)
 
 export const favoritesProcedures = favorites.router({

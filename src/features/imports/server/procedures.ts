@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { adminOnly, freshPassword, refusals } from '#platform/server/rpc.ts'
+import { accessFirst, adminOnly, freshPassword, refusals } from '#platform/server/rpc.ts'
 import { importsContract } from '../contract.ts'
 import * as service from './service.ts'
 
-const imports = implement(importsContract).$context<Ctx>().use(refusals)
+const imports = implement(importsContract, accessFirst).$context<Ctx>().use(refusals)
 
 export const importsProcedures = imports.router({
   findLatest: imports.findLatest.use(adminOnly).handler(({ context }) => service.findLatest(context)),

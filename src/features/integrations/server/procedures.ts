@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { freshPassword, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
+import { accessFirst, freshPassword, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { integrationsContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import * as keys from './service/keys.ts'
 import * as webhooks from './service/webhooks.ts'
 
-const integrations = implement(integrationsContract).$context<Ctx>().use(refusals)
+const integrations = implement(integrationsContract, accessFirst).$context<Ctx>().use(refusals)
 const { findKeys, createKey, removeKey, findWebhooks, createWebhook, removeWebhook, findDeliveries, replay } =
   integrations
 

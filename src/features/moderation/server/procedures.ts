@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
+import { accessFirst, adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { moderationContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
@@ -9,7 +9,7 @@ import { getOwner, handOver } from './service/hand-over.ts'
 import * as licences from './service/licences.ts'
 import * as review from './service/review.ts'
 
-const moderation = implement(moderationContract).$context<Ctx>().use(refusals)
+const moderation = implement(moderationContract, accessFirst).$context<Ctx>().use(refusals)
 
 export const moderationProcedures = moderation.router({
   findQueue: moderation.findQueue.use(adminOnly).handler(({ context, input }) => review.findQueue(context, input)),

@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { adminOnly, limitedMember, refusals } from '#platform/server/rpc.ts'
+import { accessFirst, adminOnly, limitedMember, refusals } from '#platform/server/rpc.ts'
 import { notificationsContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import * as outbox from './service/outbox.ts'
 import * as samples from './service/samples.ts'
 
-const notifications = implement(notificationsContract).$context<Ctx>().use(refusals).use(adminOnly)
+const notifications = implement(notificationsContract, accessFirst).$context<Ctx>().use(refusals).use(adminOnly)
 
 export const notificationsProcedures = notifications.router({
   find: notifications.find.handler(({ context, input }) => outbox.find(context, input)),

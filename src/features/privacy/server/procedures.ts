@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
+import { accessFirst, adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { privacyContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
 
-const privacy = implement(privacyContract).$context<Ctx>().use(refusals)
+const privacy = implement(privacyContract, accessFirst).$context<Ctx>().use(refusals)
 
 export const privacyProcedures = privacy.router({
   getMine: privacy.getMine.use(signedIn).handler(({ context }) => service.getMine(context)),

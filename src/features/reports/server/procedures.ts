@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { adminOnly, limited, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
+import { accessFirst, adminOnly, limited, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { reportsContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import { appeal, decideAppeal } from './service/appeal.ts'
@@ -9,7 +9,7 @@ import { findMine } from './service/find-mine.ts'
 import { findQueue } from './service/queue.ts'
 import { report } from './service/report.ts'
 
-const reports = implement(reportsContract).$context<Ctx>().use(refusals).use(signedIn)
+const reports = implement(reportsContract, accessFirst).$context<Ctx>().use(refusals).use(signedIn)
 
 export const reportsProcedures = reports.router({
   report: reports.report

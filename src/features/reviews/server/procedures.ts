@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
+import { accessFirst, adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { reviewsContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
@@ -11,7 +11,7 @@ import * as answer from './service/replies-and-votes.ts'
 import { edit, remove, write } from './service/write.ts'
 import { countPublished } from './store.ts'
 
-const reviews = implement(reviewsContract).$context<Ctx>().use(refusals)
+const reviews = implement(reviewsContract, accessFirst).$context<Ctx>().use(refusals)
 const writes = limitedMember(rateLimits.write)
 const votes = limitedMember(rateLimits.vote)
 

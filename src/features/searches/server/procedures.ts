@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { limited, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
+import { accessFirst, limited, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { searchesContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
 
-const searches = implement(searchesContract).$context<Ctx>().use(refusals)
+const searches = implement(searchesContract, accessFirst).$context<Ctx>().use(refusals)
 const member = searches.use(signedIn)
 const writes = limitedMember(rateLimits.change)
 

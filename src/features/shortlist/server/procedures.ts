@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
+import { accessFirst, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { shortlistContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
 import * as lists from './service/lists.ts'
 
-const shortlist = implement(shortlistContract).$context<Ctx>().use(refusals)
+const shortlist = implement(shortlistContract, accessFirst).$context<Ctx>().use(refusals)
 const member = shortlist.use(signedIn)
 const writes = limitedMember(rateLimits.changeList)
 
