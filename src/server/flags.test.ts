@@ -93,7 +93,7 @@ test('ads need both the flag and a valid client id', async () => {
   expect(await client()).toBe('ca-pub-1234567890123456')
 })
 
-test('the content security policy allows the ad network scripts, frames, images and requests only while ads are on', () => {
+test('the content security policy allows the ad network’s scripts, frames, images and requests only while ads are on', () => {
   const off = contentSecurityPolicy([])
   expect(off).not.toMatch(/google|doubleclick|frame-src/)
   const changed = contentSecurityPolicy([], adsHosts)
@@ -101,4 +101,14 @@ test('the content security policy allows the ad network scripts, frames, images 
     .filter((directive) => !off.split('; ').includes(directive))
     .map((directive) => directive.split(' ', 1)[0])
   expect(changed).toEqual(['script-src', 'img-src', 'connect-src', 'frame-src'])
+})
+
+test('while ads are on, no host may run scripts: the page’s own, by hash, load the ad network’s', () => {
+  const policy = contentSecurityPolicy(["'sha256-abc'"], adsHosts)
+  const scripts = policy.split('; ').filter((directive) => /^(?:script|default|worker)-src/.test(directive))
+  expect(scripts).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'sha256-abc' 'strict-dynamic'",
+    "worker-src 'self'",
+  ])
 })

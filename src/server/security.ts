@@ -2,14 +2,16 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 /**
- * The content security policy (docs/security.md). `scripts` are the hashes of the page's inline scripts as sources. Scripts,
- * frames, images and requests of `foreignHosts` are allowed: the ad network while ads are on.
+ * The content security policy (docs/security.md). `scripts` are the hashes of the page's inline scripts as sources. Frames,
+ * images and requests of `foreignHosts` are allowed: the ad network while ads are on. Scripts of a host are not, since some
+ * answer with any script that an address asks for (JSONP): instead the page's own may load others, and the ad network's
+ * that they load in turn.
  */
 export function contentSecurityPolicy(scripts: readonly string[], foreignHosts: readonly string[] = []): string {
   const foreign = foreignHosts.map((host) => ` ${host}`).join('')
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts].join(' ')}${foreign}`,
+    `script-src ${["'self'", ...scripts, ...(foreign ? ["'strict-dynamic'"] : [])].join(' ')}`,
     "style-src 'self'",
     `img-src 'self' data: blob:${foreign}`,
     "font-src 'self'",
