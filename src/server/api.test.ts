@@ -30,6 +30,13 @@ test('NUL in any field is bad input, also inside lists and as a name', async () 
   expect((await call('/v1/search?q=tap')).status).toBe(200)
 })
 
+test('signing out clears the HTTP cache, and nothing that belongs to the device', async () => {
+  const { cookie } = await signedInMember(database)
+  const clearedBy = async (path: string) => (await call(path, {}, cookie)).headers.get('clear-site-data')
+  expect(await clearedBy('/rpc/accounts/getMe')).toBeNull()
+  expect(await clearedBy('/rpc/accounts/signOut')).toBe('"cache"')
+})
+
 test('input that is nested too deeply is bad input, in a body and in an address', async () => {
   const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   const headers = { 'content-type': 'application/json' }

@@ -1,4 +1,5 @@
 import { implement, ORPCError, os } from '@orpc/server'
+import type { ResponseHeadersPluginContext } from '@orpc/server/plugins'
 import {
   accessFirst,
   adminOnly,
@@ -44,6 +45,17 @@ const freshProof = os.$context<MemberCtx>().middleware(({ context, next }) => {
   if (context.actor.secondFactor === 'needed') throw new ORPCError('FORBIDDEN')
   requireFreshPassword(context)
   return next()
+})
+
+/**
+ * Tells the browser to drop what its HTTP cache holds of this site, such as a file of the member's own data. Not its storage:
+ * language, theme and the list that a visitor saved belong to the device, and the service worker deletes the member's pages
+ * itself.
+ */
+const clearsCache = os.$context<AccountsCtx & ResponseHeadersPluginContext>().middleware(async ({ context, next }) => {
+  const result = await next()
+  context.resHeaders?.set('clear-site-data', '"cache"')
+  return result
 })
 
 export const accountsProcedures = accounts.router({
@@ -96,7 +108,7 @@ export const accountsProcedures = accounts.router({
     .use(signedIn)
     .use(limited(rateLimits.passkey))
     .handler(({ context, input }) => passkeys.confirmPasskey(context, input.response)),
-  signOut: accounts.signOut.handler(({ context }) => signOut(context)),
+  signOut: accounts.signOut.use(clearsCache).handler(({ context }) => signOut(context)),
   findProviders: accounts.findProviders.handler(({ context }) => findProviders(context)),
   startProviderSignIn: accounts.startProviderSignIn
     .use(limited(rateLimits.signIn))
@@ -132,7 +144,10 @@ export const accountsProcedures = accounts.router({
   findDevices: accounts.findDevices.use(signedIn).handler(({ context }) => findDevices(context)),
   endSession: accounts.endSession.use(signedIn).handler(({ context, input }) => endSession(context, input.id)),
   endOtherSessions: accounts.endOtherSessions.use(signedIn).handler(({ context }) => endOtherSessions(context)),
-  deleteAccount: accounts.deleteAccount.use(signedIn).handler(({ context, input }) => deleteAccount(context, input)),
+  deleteAccount: accounts.deleteAccount
+    .use(signedIn)
+    .use(clearsCache)
+    .handler(({ context, input }) => deleteAccount(context, input)),
   getVerification: accounts.getVerification
     .use(signedIn)
     .handler(({ context }) => verification.getVerification(context)),
