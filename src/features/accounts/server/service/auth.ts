@@ -15,7 +15,8 @@ import type { ProviderId } from '../../rules.ts'
 import { accounts, profiles, sessions, twoFactors, verifications } from '../tables.ts'
 import { secondFactorOf } from './admin-access.ts'
 import { isBanned } from './bans.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { verifyUnlessChecked } from './checked-password.ts'
+import { hashPassword } from './passwords.ts'
 import { providerSecondFactor, isAfterProvider } from './provider-second-factor.ts'
 import { idTokenVerification, oauthConfigOf, providerHooks, type Provider } from './providers.ts'
 
@@ -129,7 +130,7 @@ export function createAuth({ db, baseUrl, secret, log, providers }: AuthSettings
       enabled: true,
       requireEmailVerification: true,
       maxPasswordLength: 1_024,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: { hash: hashPassword, verify: verifyUnlessChecked },
     },
     rateLimit: { enabled: false },
     // Only the library's messages are logged; its arguments may contain user input.

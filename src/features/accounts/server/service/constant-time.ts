@@ -1,10 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 /** Longer than the work it conceals, short enough not to annoy users. */
-const minDurationMs = 250
+const stepMs = 250
 
-/** Awaits work for a minimum duration, so that timing does not reveal whether an address has an account. */
+/**
+ * Awaits work until a whole number of steps has passed, so that timing does not reveal whether an address has an account;
+ * also on a busy machine, where the work takes longer than one step, and when it fails.
+ */
 export async function inConstantTime<Result>(work: Promise<Result>): Promise<Result> {
-  const [result] = await Promise.all([work, sleep(minDurationMs)])
-  return result
+  const startedAt = performance.now()
+  try {
+    return await work
+  } finally {
+    const passedMs = performance.now() - startedAt
+    const waitMs = Math.max(1, Math.ceil(passedMs / stepMs)) * stepMs - passedMs
+    await new Promise((done) => setTimeout(done, waitMs))
+  }
 }

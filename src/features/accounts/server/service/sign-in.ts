@@ -4,6 +4,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Me } from '../../contract.ts'
 import { secondFactorOf } from './admin-access.ts'
 import { actorFrom, type AccountsCtx, type Proof } from './auth.ts'
+import { withCheckedPassword } from './checked-password.ts'
 import { recogniseBrowser } from './new-browser.ts'
 import { verifyCode } from './second-factor-codes.ts'
 import { countTry } from './sign-in-tries.ts'
@@ -17,14 +18,16 @@ const refusalCodes: Record<string, string> = {
 }
 
 /**
- * Starts a session. An unknown address takes as long as a wrong password and gets the same refusal.
+ * Starts a session. An unknown address takes the same work as a wrong password and gets the same refusal.
  * @throws Refusal CREDENTIALS_WRONG, EMAIL_UNCONFIRMED, ACCOUNT_DEACTIVATED, SIGN_IN_BUSY, CODE_NEEDED (then
  * `signInWithCode`); 429 after too many failures
  * (`countTry`)
  */
 export async function signIn(ctx: AccountsCtx, credentials: { email: string; password: string }): Promise<Me> {
   const refundTry = await countTry(ctx, credentials.email)
-  const session = ctx.auth.api.signInEmail({ body: credentials, headers: ctx.headers, returnHeaders: true })
+  const session = withCheckedPassword(ctx, credentials, () =>
+    ctx.auth.api.signInEmail({ body: credentials, headers: ctx.headers, returnHeaders: true }),
+  )
   const [result] = await Promise.allSettled([applySession(ctx, session as Promise<StartedSession>)])
   const isWrong =
     result.status === 'rejected' && result.reason instanceof Refusal && result.reason.code === 'CREDENTIALS_WRONG'
