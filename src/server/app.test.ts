@@ -37,3 +37,20 @@ test('a form that a browser without script sends to its own page leads back ther
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   }
 })
+
+test('a redirect to an address in any script is percent-encoded once', async () => {
+  const app = createApp(makeServices(database), {} as ServerBuild)
+  const site = new Hono().all('*', (c) => app.fetch(c.req.raw, c.env))
+  const leads = async (path: string, next?: string) => {
+    const body = next === undefined ? undefined : new URLSearchParams({ language: 'zh-Hant', next })
+    const sent = await sendRequest(site, path, { ...(body && { method: 'POST', body }) })
+    return sent.headers.get('location')
+  }
+  const escaped = '%E6%B0%B4%E5%96%89'
+  expect(await leads('/language', '/service/水喉?q=%E6%B0%B4喉&a=é')).toBe(
+    `/zh-hant/service/${escaped}?q=${escaped}&a=%C3%A9`,
+  )
+  expect(await leads('/service/水喉/?q=é')).toBe(`/service/${escaped}?q=%C3%A9`)
+  expect(await leads('/zh-hant/saved-search/é水喉%0A/end')).toBe(`/zh-hant/saved-search/%C3%A9${escaped}%0A`)
+  expect(await leads('/api/auth/callback/水喉')).toBe(`/auth/callback?error=provider_off&provider=${escaped}`)
+})

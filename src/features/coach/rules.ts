@@ -1,5 +1,6 @@
 import type { Price } from '#features/listings/rules.ts'
 import { fields, type ContentField } from '#features/listings/rules/fields.ts'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 
 /**
  * Points of a complete listing: what visitors need to choose it. They sum to 100, are printed on the page about ranking,
@@ -71,7 +72,7 @@ const fieldOf: Partial<Record<CoachPart, ContentField>> = {
 export function pathOf(part: CoachPart, { id, slug }: { id: string; slug: string }): string {
   const field = fieldOf[part]
   if (field) return `/submit-listing?edit=${id}&step=${fields[field].step}`
-  return part === 'replies' ? `/service/${slug}#reviews` : '/profile'
+  return part === 'replies' ? `${listingPath(slug)}#reviews` : '/profile'
 }
 
 /** The points for texts, such as `coachPhotos`: "20". */

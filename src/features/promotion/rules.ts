@@ -1,3 +1,4 @@
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { invitedVia } from '#features/reviews/rules.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 
@@ -29,8 +30,7 @@ export function parseInvitationCode(code: string): number | null {
 }
 
 /** Where an invitation leads: the form for a review, which the URL marks as invited. */
-export const invitedFormPath = (slug: string): string =>
-  `/service/${encodeURIComponent(slug)}?review=write&via=${invitedVia}#reviews`
+export const invitedFormPath = (slug: string): string => `${listingPath(slug)}?review=write&via=${invitedVia}#reviews`
 
 /** HTML that shows the badge on another website: a link around a picture, without script. */
 export function badgeSnippet({ page, picture, name }: { page: string; picture: string; name: string }): string {

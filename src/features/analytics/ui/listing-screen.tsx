@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
@@ -35,7 +36,7 @@ export function ListingScreen({ PromotionLink }: { PromotionLink: PromotionLink 
     <div className="wrap py-6 lg:py-10">
       <PageHead title={t('listing.title', { name: listing.name })} text={figures ? t('listing.text') : undefined}>
         {listing.isPublic && (
-          <ButtonLink to={`/service/${listing.slug}`}>
+          <ButtonLink to={listingPath(listing.slug)}>
             <Icon name="eye" size={18} />
             {t('listing.open')}
           </ButtonLink>

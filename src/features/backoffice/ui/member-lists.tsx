@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { formatReference } from '#features/billing/ui/transfer.tsx'
 import { useTranslation as useBillingTranslation } from '#features/billing/ui/use-translation.ts'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
@@ -17,7 +18,7 @@ export function MemberListings({ member: { listings, listingCount } }: Props) {
     <List title={t('member.listings.title')} count={listingCount} empty={t('member.listings.empty')}>
       {listings.map(({ id, slug, name, status, createdAt }) => (
         <Row key={id} at={createdAt} state={t(`member.listing.${status}`)}>
-          <Link to={`/service/${slug}`} className="font-medium underline">
+          <Link to={listingPath(slug)} className="font-medium underline">
             <LocalizedText text={name} />
           </Link>
         </Row>
@@ -33,7 +34,7 @@ export function MemberReviews({ member: { reviews, reviewCount } }: Props) {
     <List title={t('member.reviews.title')} count={reviewCount} empty={t('member.reviews.empty')}>
       {reviews.map(({ id, slug, listingName, rating, status, createdAt }) => (
         <Row key={id} at={createdAt} state={t(`member.review.${status}`)}>
-          <Link to={`/service/${slug}`} className="font-medium underline">
+          <Link to={listingPath(slug)} className="font-medium underline">
             <LocalizedText text={listingName} />
           </Link>
           <Stars rating={rating} height={14} label={t('member.reviews.stars', { count: rating })} />

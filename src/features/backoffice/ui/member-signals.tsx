@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { useTranslation as useReportsTranslation } from '#features/reports/ui/use-translation.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -41,7 +42,7 @@ function Lists({ signals: { reports, devices, others } }: { signals: Signals }) 
         {reports.map(({ id, isByMember, isAboutReview, slug, listingName, reason, status, createdAt }) => (
           <Row key={id} at={createdAt} state={t(`signals.status.${status}`)}>
             <span className="text-muted">{t(isByMember ? 'signals.by' : 'signals.about')}</span>
-            <Link to={`/service/${slug}`} className="font-medium underline">
+            <Link to={listingPath(slug)} className="font-medium underline">
               {isAboutReview ? t('signals.review', { name: listingName.text }) : <LocalizedText text={listingName} />}
             </Link>
             <span>{reasons(`reason.${reason}`)}</span>

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { findCategories } from '#features/catalog/server/service.ts'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { publicFor } from '#platform/server/cache-control.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
 import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
@@ -59,7 +60,7 @@ export function discoveryRoutes({ env, db, contextOf, translate }: RouteServices
     const page = Number(/\d+/.exec(c.req.param('name'))![0])
     const listings = await findSitemapPage(db, page)
     if (listings.length === 0) return c.text('Not found', 404)
-    const entries = listings.map(({ slug, updatedAt }) => ({ path: `/service/${slug}`, updatedAt }))
+    const entries = listings.map(({ slug, updatedAt }) => ({ path: listingPath(slug), updatedAt }))
     return respondXml(c, sitemap(baseUrl, entries))
   })
   routes.get('/feed.xml', async (c) => {

@@ -1,3 +1,4 @@
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { absoluteUrl } from '#platform/scope.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { JsonLd } from '#platform/ui/json-ld.tsx'
@@ -30,7 +31,7 @@ export function SearchHead({ heading, result, isIndexable }: HeadProps) {
     itemListElement: items.map(({ slug }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      url: absoluteUrl(scope, scope.locale, `/service/${slug}`),
+      url: absoluteUrl(scope, scope.locale, listingPath(slug)),
     })),
   }
   return (

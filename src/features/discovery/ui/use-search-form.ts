@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { storeSearch } from '#features/listings/ui/stored-search.ts'
 import { useLocale } from '#platform/ui/scope.tsx'
 import { searchFromUrl, searchPath } from '../rules/search-state.ts'
@@ -59,7 +60,7 @@ export function useSearchForm(given: SearchChoice, search: Search | undefined) {
   }
   const chooseWhat = ({ kind, slug, label, detail, area: place }: Option) => {
     const chosen = { slug, name: kind === 'problem' ? (detail ?? label) : label }
-    if (kind === 'listing') return void navigate(`/service/${slug}`)
+    if (kind === 'listing') return void navigate(listingPath(slug))
     if (kind === 'recent') return void navigate(slug)
     if (kind === 'clear') return clearRecentSearches()
     setWhat('')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { catalogApi } from '#features/catalog/api.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { clearDraft, readDraft, saveDraft } from '#platform/ui/drafts.ts'
 import { TextField } from '#platform/ui/field.tsx'
@@ -32,7 +33,7 @@ export function AdminListingScreen({ id }: { id: string | undefined }) {
     <>
       <PageHead title={t(id ? 'admin.edit' : 'admin.create')} text={t(id ? 'admin.editText' : 'admin.createText')}>
         {edited && (
-          <ButtonLink to={`/service/${edited.slug}`}>
+          <ButtonLink to={listingPath(edited.slug)}>
             <Icon name="eye" size={18} />
             {t('admin.open')}
           </ButtonLink>
@@ -42,7 +43,7 @@ export function AdminListingScreen({ id }: { id: string | undefined }) {
         <div role="status" className="rounded-card border-line bg-surface max-w-2xl border p-6">
           <p className="font-semibold">{t('admin.created')}</p>
           <div className="mt-4 flex flex-wrap gap-4">
-            <Link to={`/service/${created.slug}`} className="text-primary inline-flex min-h-11 items-center underline">
+            <Link to={listingPath(created.slug)} className="text-primary inline-flex min-h-11 items-center underline">
               {t('submitted.view')}
             </Link>
             <Button onClick={() => setCreated(undefined)}>{t('submitted.another')}</Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListingContent } from '#features/listings/rules/content.ts'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
@@ -28,7 +29,7 @@ export function DuplicateNote({ content, except }: { content: ListingContent; ex
           <ul className="mt-1">
             {found.map(({ id, slug, name, isSameNumber, isOwn }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-2">
-                <Link to={`/service/${slug}`} target="_blank" className="inline-flex min-h-11 items-center underline">
+                <Link to={listingPath(slug)} target="_blank" className="inline-flex min-h-11 items-center underline">
                   <LocalizedText text={name} />
                 </Link>
                 <span className="text-muted text-sm">

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { Cover } from '#features/listings/ui/cover.tsx'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { RatingLine } from '#features/listings/ui/rating-line.tsx'
@@ -60,7 +61,7 @@ export function OwnListingRow({ listing, children }: { listing: OwnListing; chil
             {t(`mine.status.${status}`)}
           </p>
           <h2 className="mt-1 font-semibold break-words">
-            <Link to={`/service/${listing.slug}`} className="hover:underline">
+            <Link to={listingPath(listing.slug)} className="hover:underline">
               <LocalizedText text={name} />
             </Link>
           </h2>

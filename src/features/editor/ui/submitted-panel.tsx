@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { Submitted } from '../contract.ts'
@@ -21,7 +22,7 @@ export function SubmittedPanel({ sent, onAnother }: { sent: Submitted; onAnother
         <ButtonLink to="/user/listings" variant="primary">
           {t('mine.title')}
         </ButtonLink>
-        <ButtonLink to={`/service/${sent.slug}`}>{t('submitted.view')}</ButtonLink>
+        <ButtonLink to={listingPath(sent.slug)}>{t('submitted.view')}</ButtonLink>
         {!sent.isRevision && <Button onClick={onAnother}>{t('submitted.another')}</Button>}
       </div>
     </div>

@@ -7,6 +7,7 @@ import type { RouteServices } from '#platform/server/routes.ts'
 import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import { daySeconds } from '#shared/durations.ts'
 import { fallbackLocale, locales } from '#shared/locale.ts'
+import { listingPath } from '../rules/listing-path.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import { findVisible } from './service.ts'
 import { listingOgImage } from './service/og-image.ts'
@@ -41,7 +42,7 @@ export function listingsRoutes({ env, contextOf, translate }: RouteServices): Ho
   routes.get('/qr/service/:locale/:name{.+\\.svg}', async (c) => {
     const listing = await findPublic(c, await contextOf(c), c.req.param('name').replace(/\.svg$/, ''))
     if (!listing) return c.text('Not found', 404)
-    const code = qrSvg(absoluteUrl(env, localeOf(c), `/service/${listing.slug}`))
+    const code = qrSvg(absoluteUrl(env, localeOf(c), listingPath(listing.slug)))
     return c.body(code, 200, { 'content-type': 'image/svg+xml', 'cache-control': cacheControl })
   })
   return routes

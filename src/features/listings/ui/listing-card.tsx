@@ -4,6 +4,7 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { whatsappLink } from '#shared/hk-phone.ts'
 import type { ListingCard as Listing } from '../contract.ts'
+import { listingPath } from '../rules/listing-path.ts'
 import { Cover } from './cover.tsx'
 import { FromPrice } from './from-price.tsx'
 import { LocalizedText } from './localized-text.tsx'
@@ -37,7 +38,7 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
       <div className="card-text">
         {isFeatured && <span className="card-featured">{t('card.featured')}</span>}
         <h3>
-          <Link to={`/service/${listing.slug}`}>
+          <Link to={listingPath(listing.slug)}>
             <LocalizedText text={name} />
           </Link>
         </h3>

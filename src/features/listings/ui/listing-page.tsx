@@ -11,6 +11,7 @@ import type { Locale } from '#shared/locale.ts'
 import { ratingText } from '#shared/rating.ts'
 import { truncateText } from '#shared/text.ts'
 import type { ListingDetail } from '../contract.ts'
+import { listingPath } from '../rules/listing-path.ts'
 import { CallLink, ContactList, WhatsappLink } from './contact.tsx'
 import { FromPrice } from './from-price.tsx'
 import { listingJsonLd } from './listing-json-ld.ts'
@@ -137,7 +138,7 @@ function ListingHead({ listing }: { listing: ListingDetail }) {
   const t = useTranslation()
   const scope = useScope()
   const { name, category, areas, summary, description } = listing
-  const path = `/service/${listing.slug}`
+  const path = listingPath(listing.slug)
   const area = areas[0]?.name
   const title = area
     ? t('detail.title', { name: name.text, category: category.name, area })
@@ -172,7 +173,7 @@ function picturePath({ slug, rating, ratingCount, isWhatsappVerified, updatedAt 
     rating === null ? 0 : ratingText(rating),
     Number(isWhatsappVerified),
   ]
-  return `/og/service/${locale}/${slug}.png?v=${facts.join('-')}`
+  return `/og/service/${locale}/${encodeURIComponent(slug)}.png?v=${facts.join('-')}`
 }
 
 function Breadcrumb({ listing: { category } }: Pick<PageProps, 'listing'>) {
@@ -190,14 +191,14 @@ function Breadcrumb({ listing: { category } }: Pick<PageProps, 'listing'>) {
   )
 }
 
-/** Printed only: QR code and URL of the page. */
+/** Printed only: QR code and URL of the page, to be read and typed: as the address bar shows it. */
 function PrintCode({ listing }: Pick<PageProps, 'listing'>) {
   const t = useTranslation()
   const scope = useScope()
   return (
     <div className="hidden print:block">
       <img
-        src={`/qr/service/${scope.locale}/${listing.slug}.svg`}
+        src={`/qr/service/${scope.locale}/${encodeURIComponent(listing.slug)}.svg`}
         alt=""
         width={144}
         height={144}
@@ -205,7 +206,7 @@ function PrintCode({ listing }: Pick<PageProps, 'listing'>) {
       />
       <p className="text-sm">{t('detail.printed')}</p>
       <p className="text-sm">
-        {brand.name} {brand.nameZh} · {absoluteUrl(scope, scope.locale, `/service/${listing.slug}`)}
+        {brand.name} {brand.nameZh} · {decodeURI(absoluteUrl(scope, scope.locale, listingPath(listing.slug)))}
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { whatsappShareLink } from '#shared/hk-phone.ts'
 import type { ListingDetail } from '../contract.ts'
+import { listingPath } from '../rules/listing-path.ts'
 import { useCopyLink } from './use-copy-link.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -12,7 +13,7 @@ import { useTranslation } from './use-translation.ts'
 export function Share({ listing }: { listing: ListingDetail }) {
   const t = useTranslation()
   const scope = useScope()
-  const path = `/service/${listing.slug}`
+  const path = listingPath(listing.slug)
   const url = absoluteUrl(scope, scope.locale, path)
   const copy = useCopyLink(path)
   const shareData = { 'data-contact': 'share', 'data-listing': listing.id }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import type { ListingDetail } from '#features/listings/contract.ts'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
@@ -36,7 +37,7 @@ export function ClaimInvitation({ listing }: { listing: ListingDetail }) {
                 {t('claim.title')}
               </Button>
             ) : (
-              <ButtonLink size="sm" to={`/auth?next=${encodeURIComponent(`/service/${listing.slug}#claim`)}`}>
+              <ButtonLink size="sm" to={`/auth?next=${encodeURIComponent(`${listingPath(listing.slug)}#claim`)}`}>
                 {t('claim.signIn')}
               </ButtonLink>
             ))}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type MouseEvent } from 'react'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { isApiError } from '#platform/api-error.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -88,7 +89,7 @@ function ClaimCard({ claim, decide, isSecondPress }: CardProps) {
     <article className="rounded-card border-line bg-surface flex h-full flex-col gap-3 border p-4">
       <header>
         <h2 className="font-semibold break-words">
-          <Link to={`/service/${listing.slug}`} className="underline">
+          <Link to={listingPath(listing.slug)} className="underline">
             <LocalizedText text={listing.name} />
           </Link>
         </h2>

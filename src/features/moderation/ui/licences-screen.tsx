@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -62,7 +63,7 @@ function LicenceCard({ licence, decide }: CardProps) {
           {name} <span className="tabular">{number}</span>
         </h2>
         <p className="text-sm break-words">
-          <Link to={`/service/${listing.slug}`} className="underline">
+          <Link to={listingPath(listing.slug)} className="underline">
             <LocalizedText text={listing.name} />
           </Link>
         </p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation as usePlanTranslation } from '#features/billing/ui/use-translation.ts'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { ListingPreview } from '#features/listings/ui/listing-preview.tsx'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -66,7 +67,7 @@ function Heading({ review }: { review: Review }) {
         {content.businessRegistrationNo && (
           <span>{t('review.registration', { number: content.businessRegistrationNo })}</span>
         )}
-        <Link to={`/service/${listingId}`} className="text-primary inline-flex items-center gap-1 underline">
+        <Link to={listingPath(listingId)} className="text-primary inline-flex items-center gap-1 underline">
           <Icon name="external-link" size={14} />
           {t('review.open')}
         </Link>
@@ -90,7 +91,7 @@ function Duplicates({ review: { duplicates } }: { review: Review }) {
       <ul className="mt-2 space-y-1 text-sm">
         {duplicates.map((one) => (
           <li key={one.id}>
-            <Link to={`/service/${one.id}`} className="font-medium underline">
+            <Link to={listingPath(one.id)} className="font-medium underline">
               <LocalizedText text={one.name} />
             </Link>{' '}
             <span className="break-keep">
@@ -132,7 +133,7 @@ function Owner({ review: { owner } }: { review: Review }) {
         <ul className="mt-2 space-y-1 text-sm">
           {owner.listings.map((one) => (
             <li key={one.id}>
-              <Link to={`/service/${one.id}`} className="underline">
+              <Link to={listingPath(one.id)} className="underline">
                 <LocalizedText text={one.name} />
               </Link>{' '}
               <span className="text-muted">{t(`review.status.${one.status}`)}</span>

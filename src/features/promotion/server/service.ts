@@ -1,4 +1,5 @@
 import type { ListingDetail } from '#features/listings/contract.ts'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { findVisible, nameOf } from '#features/listings/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
@@ -52,7 +53,7 @@ export async function findPoster(ctx: MemberCtx, listingId: string, purpose: Pos
     lineEn: lineOf(en, ', '),
     lineZh: lineOf(zh, '、'),
     category: en.category,
-    path: purpose === 'review' ? invitationPath(row.listingNo) : `/service/${row.slug}`,
+    path: purpose === 'review' ? invitationPath(row.listingNo) : listingPath(row.slug),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { absoluteUrl } from '#platform/scope.ts'
 import { useScope } from '#platform/ui/scope.tsx'
 import { localeNames, locales, type Locale } from '#shared/locale.ts'
@@ -24,7 +25,7 @@ export function WebsiteBadge({ promotion: { listingId, slug, name } }: { promoti
   // By id: other websites keep this address, whatever the listing is called.
   const picture = `/badge/${locale}/${theme}/${listingId}.svg`
   const snippet = badgeSnippet({
-    page: absoluteUrl(scope, locale, `/service/${slug}`),
+    page: absoluteUrl(scope, locale, listingPath(slug)),
     picture: scope.baseUrl + picture,
     name: t('badge.alt', { name: name.text }),
   })

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
 import { Link } from '#platform/ui/link.tsx'
@@ -73,7 +74,7 @@ function ReportCard({ report, onAppeal }: { report: MyReport; onAppeal: () => vo
     <article className="rounded-card border-line bg-surface border p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-semibold">
-          <Link to={`/service/${listing.slug}`} className="hover:underline">
+          <Link to={listingPath(listing.slug)} className="hover:underline">
             {t(`mine.${role}.${kind}`, { name: listing.name })}
           </Link>
         </h2>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
@@ -97,7 +98,7 @@ function SubjectDetails({ row: { review, listing, reports, appeal } }: { row: Re
   return (
     <div className="space-y-4 pb-3">
       <p className="text-sm">
-        <Link to={`/service/${listing.slug}`} className="text-primary underline">
+        <Link to={listingPath(listing.slug)} className="text-primary underline">
           {t('queue.see')}
         </Link>
       </p>

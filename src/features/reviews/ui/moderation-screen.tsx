@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/query-options.ts'
@@ -191,7 +192,7 @@ function useReviewColumns(): Column<ModeratedReview>[] {
       key: 'listing',
       head: t('admin.listing'),
       cell: ({ listing }) => (
-        <Link to={`/service/${listing.slug}`} className="text-primary break-normal hover:underline">
+        <Link to={listingPath(listing.slug)} className="text-primary break-normal hover:underline">
           <LocalizedText text={listing.name} />
         </Link>
       ),

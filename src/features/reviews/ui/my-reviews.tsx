@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { ProfileHead } from '#features/accounts/ui/profile-head.tsx'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/query-options.ts'
@@ -47,7 +48,7 @@ export function MyReviews() {
           <li key={review.id} className="rounded-card border-line bg-surface border p-4">
             <h2 className="mb-1">
               <Link
-                to={`/service/${review.listing.slug}`}
+                to={listingPath(review.listing.slug)}
                 className="text-primary inline-flex min-h-11 items-center font-semibold hover:underline"
               >
                 <LocalizedText text={review.listing.name} />

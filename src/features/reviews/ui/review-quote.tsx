@@ -1,3 +1,4 @@
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
@@ -24,7 +25,7 @@ export function ReviewQuote({ review }: { review: LatestReview }) {
           </span>
         </p>
         <Link
-          to={`/service/${listing.slug}`}
+          to={listingPath(listing.slug)}
           className="text-primary -mb-3 inline-flex min-h-11 items-center font-semibold hover:underline"
         >
           <LocalizedText text={listing.name} className="line-clamp-1" />

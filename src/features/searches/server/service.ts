@@ -101,7 +101,8 @@ export async function end({ db }: Ctx, token: string): Promise<void> {
 }
 
 /** Path of the page on which a saved search is confirmed and ended. */
-export const linkPath = (token: string, locale: Locale): string => `${localePrefixes[locale]}/saved-search/${token}`
+export const linkPath = (token: string, locale: Locale): string =>
+  `${localePrefixes[locale]}/saved-search/${encodeURIComponent(token)}`
 
 function checked<F extends Form>(form: F, typed: FormValues<F>): { [Name in keyof F]: string } {
   const errors = Object.entries(validateForm(form, typed))

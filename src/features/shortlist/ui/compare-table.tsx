@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { WhatsappLink } from '#features/listings/ui/contact.tsx'
 import { Cover } from '#features/listings/ui/cover.tsx'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
@@ -136,7 +137,7 @@ function ColumnHead({ listing, others }: { listing: ComparedListing; others: Com
   return (
     <div>
       <Cover listing={listing} sizes="260px" isFirst className="compare-cover" />
-      <Link to={`/service/${slug}`} className="block min-h-[2lh] underline-offset-2 hover:underline lg:min-h-0">
+      <Link to={listingPath(slug)} className="block min-h-[2lh] underline-offset-2 hover:underline lg:min-h-0">
         <LocalizedText text={name} className="line-clamp-2" />
       </Link>
       {/* Below the cover, where it hides no letters of a sign. */}

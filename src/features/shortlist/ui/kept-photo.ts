@@ -16,7 +16,7 @@ const open = async () => {
 export async function keepPhoto(photo: File | undefined): Promise<void> {
   const cache = await open()
   if (!photo) return void (await cache?.delete(address))
-  const headers = { 'content-type': photo.type, [nameHeader]: encodeURIComponent(photo.name) }
+  const headers = { 'content-type': photo.type, [nameHeader]: encodeURIComponent(photo.name.toWellFormed()) }
   // Without space left, the photo stays until the page is left.
   await cache?.put(address, new Response(photo, { headers })).catch(() => {})
 }

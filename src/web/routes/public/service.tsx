@@ -9,6 +9,7 @@ import { findCardId } from '#features/discovery/ui/find-card-id.ts'
 import { CardItem } from '#features/favorites/ui/card-item.tsx'
 import { Heart } from '#features/favorites/ui/heart.tsx'
 import { listingsApi } from '#features/listings/api.ts'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { ListingPage, SimilarSection } from '#features/listings/ui/listing-page.tsx'
 import { moderationApi } from '#features/moderation/api.ts'
 import { claimStateQuery } from '#features/moderation/ui/claim-state.ts'
@@ -25,32 +26,29 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { useTranslation } from '../../use-translation.ts'
 
-const loader = preload(
-  async (api, { params, url, locale, load, deferred, prefetch, cache, redirectTo }) => {
-    const id = params.id ?? ''
-    const reviews = api(reviewsApi)
-    const belowFold = (listingId: string) => [
-      reviewPages(reviews, listingId, reviewQueryOf(url.searchParams), locale),
-      summaryQuery(reviews, listingId),
-      api(discoveryApi).findSimilar.queryOptions({ input: { listingId, locale } }),
-    ]
-    // From a card everything is requested at once, so that the page comes complete.
-    const cardId = findCardId(cache, id)
-    const prefetched = cardId && prefetch(...belowFold(cardId))
-    const listing = await load(api(listingsApi).get.queryOptions({ input: { id, locale } }))
-    if (listing.slug !== id) redirectTo(`/service/${listing.slug}`)
-    await prefetched
-    const me = await load(meQuery(api(accountsApi)))
-    if (!me) return deferred(...belowFold(listing.id))
-    const mayBeClaimed = listing.isUnclaimed && listing.status === 'approved'
-    return deferred(
-      ...belowFold(listing.id),
-      reviewerStateQuery(reviews, listing.id, me.id),
-      ...(mayBeClaimed ? [claimStateQuery(api(moderationApi), listing.id, me.id)] : []),
-    )
-  },
-  (slug) => `/service/${slug}`,
-)
+const loader = preload(async (api, { params, url, locale, load, deferred, prefetch, cache, redirectTo }) => {
+  const id = params.id ?? ''
+  const reviews = api(reviewsApi)
+  const belowFold = (listingId: string) => [
+    reviewPages(reviews, listingId, reviewQueryOf(url.searchParams), locale),
+    summaryQuery(reviews, listingId),
+    api(discoveryApi).findSimilar.queryOptions({ input: { listingId, locale } }),
+  ]
+  // From a card everything is requested at once, so that the page comes complete.
+  const cardId = findCardId(cache, id)
+  const prefetched = cardId && prefetch(...belowFold(cardId))
+  const listing = await load(api(listingsApi).get.queryOptions({ input: { id, locale } }))
+  if (listing.slug !== id) redirectTo(listingPath(listing.slug))
+  await prefetched
+  const me = await load(meQuery(api(accountsApi)))
+  if (!me) return deferred(...belowFold(listing.id))
+  const mayBeClaimed = listing.isUnclaimed && listing.status === 'approved'
+  return deferred(
+    ...belowFold(listing.id),
+    reviewerStateQuery(reviews, listing.id, me.id),
+    ...(mayBeClaimed ? [claimStateQuery(api(moderationApi), listing.id, me.id)] : []),
+  )
+}, listingPath)
 export { loader, loader as clientLoader }
 
 export default function Service() {

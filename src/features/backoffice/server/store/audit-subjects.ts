@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import type { Db } from '#platform/server/db.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -15,8 +16,8 @@ type Named = {
 
 /** Where an admin finds something of a kind; `key` is its slug, reference or member. */
 const paths: Record<string, (key: string) => string> = {
-  listing: (slug) => `/service/${encodeURIComponent(slug)}`,
-  review: (slug) => `/service/${encodeURIComponent(slug)}`,
+  listing: listingPath,
+  review: listingPath,
   profile: (id) => `/admin/users/${id}`,
   subscription: (id) => `/admin/users/${id}`,
   payment: (reference) => `/admin/subscriptions?q=${encodeURIComponent(reference)}`,

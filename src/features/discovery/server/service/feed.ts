@@ -1,4 +1,5 @@
 import type { ListingCard } from '#features/listings/contract.ts'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { absoluteUrl } from '#platform/scope.ts'
 import { brand } from '#shared/brand.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
@@ -15,7 +16,7 @@ type Feed = {
 /** RSS of the newest listings in one language. */
 export function feed({ baseUrl, locale, title, description, listings }: Feed): string {
   const items = listings.map((listing) => {
-    const link = absoluteUrl({ baseUrl }, locale, `/service/${listing.slug}`)
+    const link = absoluteUrl({ baseUrl }, locale, listingPath(listing.slug))
     const place = [listing.category.name, ...listing.areas.map((area) => area.name)].join(' · ')
     return `<item><title>${escapeHtml(listing.name.text)}</title><link>${escapeHtml(link)}</link><guid isPermaLink="false">${listing.id}</guid><pubDate>${new Date(listing.publishedAt).toUTCString()}</pubDate><category>${escapeHtml(listing.category.name)}</category><description>${escapeHtml(listing.summary ? `${place}. ${listing.summary.text}` : place)}</description></item>`
   })

@@ -1,4 +1,5 @@
 import { findAdmins } from '#features/accounts/server/service.ts'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { nameFor } from '#features/listings/server/service.ts'
 import { enqueue, enqueueMany } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -42,7 +43,7 @@ export async function notifyApproved(
     data: {
       first_name: owner.firstName,
       listing_name: await nameFor(listing, owner.language),
-      path: `/service/${encodeURIComponent(listing.slug)}`,
+      path: listingPath(listing.slug),
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '#features/integrations/rules.ts'
 import { emitEvents } from '#features/integrations/server/service.ts'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import type { Ctx } from '#platform/server/context.ts'
 
 type ListingEvent = {
@@ -26,7 +27,7 @@ export async function emitListingEvents(
   await emitEvents(
     db,
     events.map(({ event, ownerId, listing: { id, slug, nameEn, nameZh }, reason, cause, delaySeconds }) => {
-      const url = `${baseUrl}/service/${encodeURIComponent(slug)}`
+      const url = `${baseUrl}${listingPath(slug)}`
       const data = { listing: { id, slug, nameEn, nameZh, url }, ...(reason !== undefined && { reason }) }
       return { ownerId, event, cause, data, delaySeconds }
     }),

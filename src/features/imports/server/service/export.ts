@@ -1,3 +1,4 @@
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { toListingContent } from '#features/listings/rules/stored-content.ts'
 import { readContents, type StoredPhoto } from '#features/listings/server/service/content.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
@@ -33,7 +34,7 @@ export async function* exportLines(ctx: AdminCtx): AsyncGenerator<string> {
         owner_email: ownerEmail ?? '',
         photos: content.photos.map(addressOf).join(' | '),
       }
-      page.push([...importFields.map((field) => cells[field]), status, `${ctx.baseUrl}/service/${slug}`])
+      page.push([...importFields.map((field) => cells[field]), status, `${ctx.baseUrl}${listingPath(slug)}`])
     }
     yield csvRows(page)
   }

@@ -1,4 +1,5 @@
 import { emitEvent } from '#features/integrations/server/service.ts'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { nameFor } from '#features/listings/server/service.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
 import { localePrefixes } from '#platform/i18n.ts'
@@ -10,7 +11,7 @@ type Listing = { slug: string; nameEn: string | null; nameZh: string | null }
 type Person = { id: string; email: string; firstName: string; language: Locale }
 type EmailTarget = { listing: Listing; person: Person }
 
-const pathTo = (slug: string, locale: Locale) => `${localePrefixes[locale]}/service/${encodeURIComponent(slug)}#reviews`
+const pathTo = (slug: string, locale: Locale) => `${localePrefixes[locale]}${listingPath(slug)}#reviews`
 
 /** Queues the e-mail to the owner about a published review; sent once per review. */
 export async function notifyOwner(

@@ -1,5 +1,6 @@
 import { searchPath, type SearchState } from '#features/discovery/rules/search-state.ts'
 import type { ListingCard } from '#features/listings/contract.ts'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { cardsOf } from '#features/listings/server/service.ts'
 import { enqueueMany, type Notification } from '#features/notifications/server/service.ts'
 import { localePrefixes } from '#platform/i18n.ts'
@@ -98,7 +99,7 @@ function emailOf(search: news.DueSearch, cards: ReadonlyMap<string, ListingCard>
       items: listed.map((card) => ({
         title: card.name.text,
         text: [card.category.name, ...card.areas.map((area) => area.name)].join(' · '),
-        path: `${prefix}/service/${card.slug}`,
+        path: `${prefix}${listingPath(card.slug)}`,
       })),
     },
   }
