@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { isOfInputMethod } from './input-method.ts'
 
 /**
  * The ref of a `details` element that is a menu: it closes when an item is chosen, on a press outside, and on Esc, which
@@ -20,7 +21,7 @@ export function useMenu() {
     details.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== 'Escape' || !details.open) return
+        if (event.key !== 'Escape' || isOfInputMethod(event) || !details.open) return
         close()
         details.querySelector('summary')?.focus()
       },

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type en from '../messages/en.json'
 import { Button, buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { isHalfTyped } from './input-method.ts'
 import { isTyping } from './is-typing.ts'
 import { Menu } from './menu.tsx'
 import { translationOf } from './translation.tsx'
@@ -177,10 +178,10 @@ function SearchFilter({ label, value, onSearch }: { label: string; value: string
         placeholder={label}
         maxLength={200}
         defaultValue={value}
-        onInput={({ nativeEvent }) => {
+        onInput={({ nativeEvent, currentTarget }) => {
           clearTimeout(timer.current)
-          // Half a word of an input method finds nothing.
-          if (!nativeEvent.isComposing) timer.current = setTimeout(search, searchDebounceMs)
+          if (!nativeEvent.isComposing || !isHalfTyped(currentTarget.value))
+            timer.current = setTimeout(search, searchDebounceMs)
         }}
         // Not every browser sends an input event after the end of the composition.
         onCompositionEnd={() => {

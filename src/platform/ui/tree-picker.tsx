@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { isOfInputMethod, useWholeWords } from './input-method.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 /** An option with its children. `searchText` is the text it is found by, in lower case. */
@@ -33,11 +34,12 @@ export function TreePicker({ label, labels, options, selected, max, onChange }: 
   const id = useId()
   const keptFocus = useKeptFocus<HTMLDivElement>()
   const [text, setText] = useState('')
+  const { wholeText, compositionProps } = useWholeWords(text)
   const [isReopened, setReopened] = useState(false)
   const all = flatten(options)
   const isFull = max !== null && selected.length >= max
   const isOpen = selected.length === 0 || isReopened
-  const query = text.normalize('NFKC').trim().toLowerCase()
+  const query = wholeText.normalize('NFKC').trim().toLowerCase()
   const matches =
     query === '' ? null : all.filter((option) => isChoosable(option) && option.searchText.includes(query)).slice(0, 30)
   function toggle(slug: string) {
@@ -102,9 +104,10 @@ export function TreePicker({ label, labels, options, selected, max, onChange }: 
               type="search"
               value={text}
               onChange={(event) => setText(event.target.value)}
+              {...compositionProps}
               onKeyDown={(event) => {
-                // The form around it is not sent by searching; while composing, Enter is the input method's.
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                if (event.key !== 'Enter' || isOfInputMethod(event.nativeEvent)) return
+                // The form around it is not sent by searching.
                 event.preventDefault()
                 if (matches?.length === 1 && !selected.includes(matches[0]!.slug)) toggle(matches[0]!.slug)
               }}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { useWholeWords } from '#platform/ui/input-method.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import type { CatalogEntry } from '../contract.ts'
@@ -17,7 +18,8 @@ export function EntriesScreen({ kind }: { kind: EntryKind }) {
   const { entries, childrenOf } = useEntries(kind)
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
   const [typed, setTyped] = useState('')
-  const query = typed.trim().toLowerCase()
+  const { wholeText, compositionProps } = useWholeWords(typed)
+  const query = wholeText.trim().toLowerCase()
   const isShown = (entry: CatalogEntry): boolean =>
     query === '' ||
     [
@@ -46,6 +48,7 @@ export function EntriesScreen({ kind }: { kind: EntryKind }) {
           type="search"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          {...compositionProps}
           placeholder={t('admin.search')}
           className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
         />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { categoryIcons } from '#platform/icons.ts'
 import { FieldError } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { useWholeWords } from '#platform/ui/input-method.ts'
 import type { FieldProps } from '#platform/ui/use-form.ts'
 import { iconMatches } from '../rules/icon-keywords.ts'
 import { useTranslation } from './use-translation.ts'
@@ -13,7 +14,8 @@ type IconPickerProps = { field: FieldProps; value: string; onChoose: (icon: stri
 export function IconPicker({ field, value, onChoose }: IconPickerProps) {
   const t = useTranslation()
   const [typed, setTyped] = useState('')
-  const found = categoryIcons.filter((name) => iconMatches(name, typed))
+  const { wholeText, compositionProps } = useWholeWords(typed)
+  const found = categoryIcons.filter((name) => iconMatches(name, wholeText))
   const errorId = `${field.id}-error`
   return (
     <fieldset>
@@ -28,6 +30,7 @@ export function IconPicker({ field, value, onChoose }: IconPickerProps) {
         type="search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        {...compositionProps}
         aria-label={t('icons.search')}
         aria-invalid={field.error !== undefined}
         aria-describedby={field.error && errorId}

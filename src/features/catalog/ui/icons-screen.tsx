@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { categoryIcons } from '#platform/icons.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { useWholeWords } from '#platform/ui/input-method.ts'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
@@ -18,11 +19,12 @@ export function IconsScreen() {
   const t = useTranslation()
   const { entries } = useEntries('category')
   const [typed, setTyped] = useState('')
+  const { wholeText, compositionProps } = useWholeWords(typed)
   const [chosen, setChosen] = useState<string | null>(null)
   const uses = Map.groupBy(entries, ({ icon }) => icon)
   const categoryNamesOf = (name: string) =>
     (uses.get(name) ?? []).map((entry) => `${entry.nameEn} ${entry.nameZhHant} ${entry.nameZhHans}`).join(' ')
-  const found = categoryIcons.filter((name) => iconMatches(name, typed, categoryNamesOf(name)))
+  const found = categoryIcons.filter((name) => iconMatches(name, wholeText, categoryNamesOf(name)))
   return (
     <>
       <PageHead title={t('icons.title')} text={t('icons.count', { count: categoryIcons.length })} />
@@ -32,6 +34,7 @@ export function IconsScreen() {
           type="search"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          {...compositionProps}
           placeholder={t('icons.search')}
           className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
         />

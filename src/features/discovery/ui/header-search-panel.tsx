@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { isOfInputMethod } from '#platform/ui/input-method.ts'
 import { RestoredSearchBox } from './restored-search-box.tsx'
 
 /** The search box below the header. Escape and a press elsewhere close it. */
@@ -16,7 +17,7 @@ export function HeaderSearchPanel({
       if (!isInside) onClose()
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (event.key !== 'Escape' || isOfInputMethod(event) || event.defaultPrevented) return
       onClose()
       opener.current?.focus()
     }

@@ -1,4 +1,5 @@
 import { useId, useState, type ChangeEvent, type InputHTMLAttributes, type KeyboardEvent } from 'react'
+import { isOfInputMethod, useWholeWords } from '#platform/ui/input-method.ts'
 import type { Option } from './suggest-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -30,15 +31,15 @@ export type Combobox = {
 /**
  * State and keyboard of a text field with suggestions, following the WAI-ARIA combobox pattern with a listbox. Arrow keys
  * move through the list, Enter chooses the active option or submits the form, Delete removes a recent search, Escape
- * closes. No suggestions are requested during IME composition.
+ * closes. Suggestions do not follow half-typed words of an input method, nor do these keys while it has them.
  */
 export function useCombobox(options: ComboboxOptions): Combobox {
   const { kind, text, chip, onRemoveChip, idleOptions, onTextChange, onChoose, onRemove } = options
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const [isComposing, setComposing] = useState(false)
   const [activeIndex, setActiveIndex] = useState(-1)
-  const suggested = useSuggestions(kind, text, isOpen && !isComposing)
+  const { wholeText, compositionProps } = useWholeWords(text)
+  const suggested = useSuggestions(kind, wholeText, isOpen)
   const suggestions: Option[] = text === '' ? idleOptions : suggested
   const isShown = isOpen && suggestions.length > 0
 
@@ -56,7 +57,7 @@ export function useCombobox(options: ComboboxOptions): Combobox {
     setActiveIndex(-1)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (isOfInputMethod(event.nativeEvent)) return
     const { key } = event
     if (key === 'Backspace' && text === '' && chip) return onRemoveChip()
     if ((key === 'ArrowDown' || key === 'ArrowUp') && !isShown) return setOpen(true)
@@ -83,8 +84,7 @@ export function useCombobox(options: ComboboxOptions): Combobox {
     onKeyDown,
     onFocus: () => setOpen(true),
     onBlur: close,
-    onCompositionStart: () => setComposing(true),
-    onCompositionEnd: () => setComposing(false),
+    ...compositionProps,
   } as const
   return { id, suggestions, isShown, activeIndex, choose, inputProps }
 }

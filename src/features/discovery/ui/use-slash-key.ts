@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
+import { isTyping } from '#platform/ui/is-typing.ts'
 
 /** `/` focuses the search, unless the focus is in an editable element. */
 export function useSlashKey(focus: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isEditable = (event.target as Element).closest?.('input, textarea, select, [contenteditable]')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isEditable) return
+      if (event.key !== '/' || isTyping(event)) return
       event.preventDefault()
       focus()
     }
