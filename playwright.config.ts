@@ -4,6 +4,8 @@ import { testBrowser } from './scripts/browser.ts'
 import { e2eDataDir } from './tests/support/e2e-data.ts'
 
 const port = Number(process.env.E2E_PORT ?? '3987')
+/** Where a journey starts the stand-in for Google (tests/support/google-requests.ts). */
+process.env.GOOGLE_STAND_IN = `http://127.0.0.1:${port + 600}`
 // Playwright workers load this file too; only the main process starts with an empty database.
 if (!process.env.TEST_WORKER_INDEX) rmSync(e2eDataDir, { recursive: true, force: true })
 
@@ -31,8 +33,6 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
-    // Requests of a service worker cannot be intercepted; only the journeys of offline pages allow it.
-    serviceWorkers: 'block',
     launchOptions: testBrowser(),
   },
   projects: [
@@ -49,7 +49,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" src/main.ts`,
+    command: `"${process.execPath}" --import ./tests/support/google-requests.ts src/main.ts`,
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
@@ -64,8 +64,7 @@ export default defineConfig({
       LIMITS: '0',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
-      // Placeholder credentials: the tests only follow the redirect to Google. The feature flag decides whether it is
-      // offered.
+      // Of the stand-in. The feature flag decides whether Google is offered.
       GOOGLE_CLIENT_ID: 'e2e',
       GOOGLE_CLIENT_SECRET: 'e2e',
     },

@@ -29,14 +29,14 @@ let handlers: Handlers
 let caches: MemoryCaches
 /** What the network answers. */
 let network: (path: string) => Promise<Response>
-const [skipWaiting, claim] = [vi.fn<() => void>(), vi.fn<() => void>()]
+const [skipWaiting, claim, disablePreload] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T06:00:00Z') })
   handlers = {}
   caches = new MemoryCaches()
   network = async () => page('anybody’s')
-  const registration = {}
+  const registration = { navigationPreload: { disable: disablePreload } }
   const addEventListener = (type: string, handle: never) => void (handlers[type] = handle)
   const location = { origin }
   vi.stubGlobal('self', { addEventListener, skipWaiting, clients: { claim }, registration, location })
@@ -74,7 +74,6 @@ async function request(path: string, { method = 'GET', mode = 'navigate' } = {})
   const work: Promise<unknown>[] = []
   const event: Omit<FetchEvent, keyof Event> = {
     request: asked,
-    preloadResponse: Promise.resolve(undefined),
     respondWith: (response) => void (answer = response),
     waitUntil: (promise) => void work.push(promise),
   }
@@ -97,6 +96,7 @@ test('a new version takes over at once, without a reload, and deletes what older
   handlers['activate']!({ waitUntil: (work: Promise<unknown>) => (done = work) } as never)
   await done
   expect(claim).toHaveBeenCalledOnce()
+  expect(disablePreload).toHaveBeenCalledOnce()
   expect(await caches.keys()).toEqual(['pages-1', 'ask-photo'])
 })
 

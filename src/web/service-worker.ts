@@ -6,7 +6,6 @@ type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 /** Exported so that this is a module: the names of a script would be known everywhere. */
 export type FetchEvent = WorkerEvent & {
   request: Request
-  preloadResponse: Promise<Response | undefined>
   respondWith: (response: Promise<Response>) => void
 }
 /** What TypeScript's types of a window lack. */
@@ -19,7 +18,7 @@ const worker = self as unknown as {
   }
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
-  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  registration: { navigationPreload?: { disable: () => Promise<void> } }
 }
 
 const stores = { assets: 'assets-1', pages: 'pages-1', member: 'member-1' }
@@ -61,7 +60,8 @@ worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 async function activate() {
   for (const name of await caches.keys()) if (!currentCaches.includes(name)) await caches.delete(name)
-  await worker.registration.navigationPreload?.enable()
+  // Earlier versions enabled it: it requests every page, also those that are left to the browser, which then come twice.
+  await worker.registration.navigationPreload?.disable()
   await worker.clients.claim()
 }
 
@@ -124,7 +124,7 @@ async function answerAsset(request: Request): Promise<Response> {
 }
 
 async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
-  const fromNetwork = (async () => (await event.preloadResponse) ?? fetch(event.request))()
+  const fromNetwork = fetch(event.request)
   const saved = fromNetwork.then((response) => savePage(url, response.clone()))
   event.waitUntil(saved.catch(() => {}))
   const known = await findPage(url)

@@ -1,3 +1,5 @@
+import { read } from '#tests/support/calls.ts'
+import { startGoogleStandIn } from '#tests/support/google-stand-in.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { queryDatabase } from '#tests/support/members.ts'
 import { consoleErrors, axeViolations, languages } from '#tests/support/screen.ts'
@@ -55,6 +57,44 @@ for (const { lang, prefix, sweepTag } of languages) {
     expect(errors).toEqual([])
   })
 }
+
+test('somebody whose browser has the service worker signs up and in by an OpenID provider', async ({
+  page,
+  baseURL,
+}) => {
+  await setGoogleFlag('true')
+  const standIn = new URL(process.env['GOOGLE_STAND_IN']!)
+  const google = startGoogleStandIn(baseURL!, Number(standIn.port))
+  await page.route('https://accounts.google.com/**', (route) => {
+    const query = new URL(route.request().url()).searchParams
+    // Choosing among accounts is Google's own.
+    query.delete('prompt')
+    return route.fulfill({ status: 302, headers: { location: `${standIn.origin}/auth?${query}` } })
+  })
+  const email = `google-${Date.now()}@example.com`
+  try {
+    await expectOffered(page, '', messages.en.go)
+    await page.goto('/auth?next=%2Fexplore')
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
+      .toBe(true)
+    await page.getByRole('button', { name: messages.en.go }).click()
+    await page.locator('input[name="login"]').fill(email)
+    await page.locator('input[name="password"]').fill('any')
+    await page.locator('button[type="submit"]').click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL('/explore')
+    expect(await read(page, 'accounts/getMe')).toMatchObject({ email })
+    await page.request.post('/api/rpc/accounts/signOut', { data: { json: {} } })
+    // The provider still knows this browser, and leads back at once.
+    await page.goto('/zh-hant/auth?next=%2Fpricing')
+    await page.getByRole('button', { name: messages['zh-Hant'].go }).click()
+    await expect(page).toHaveURL('/zh-hant/pricing')
+    expect(await read(page, 'accounts/getMe')).toMatchObject({ email })
+  } finally {
+    google.close()
+  }
+})
 
 test('no other route of the sign-in library is reachable', async ({ page }) => {
   for (const path of [
