@@ -2,6 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { read } from '#tests/support/calls.ts'
 import { waitForHydration } from '#tests/support/screen.ts'
 
+// What the service worker requests cannot be intercepted: files, sessions, favourites, and pages that it keeps.
+test.use({ serviceWorkers: 'block' })
+
 /** Holds back the scripts of this address until the returned function is called, as a slow network does. */
 async function holdScripts(page: Page, url: string): Promise<() => void> {
   let release = () => {}

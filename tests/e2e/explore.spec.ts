@@ -9,6 +9,9 @@ import {
   layoutShift,
 } from '#tests/support/screen.ts'
 
+// What the service worker requests cannot be intercepted: files, sessions, favourites, and pages that it keeps.
+test.use({ serviceWorkers: 'block' })
+
 type Found = {
   total: number
   items: { id: string; slug: string; name: { text: string }; category: { slug: string } }[]

@@ -10,6 +10,9 @@ import {
   layoutShift,
 } from '#tests/support/screen.ts'
 
+// What the service worker requests cannot be intercepted: files, sessions, favourites, and pages that it keeps.
+test.use({ serviceWorkers: 'block' })
+
 // The tests share one member, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 

@@ -98,8 +98,6 @@ function holdTimers() {
 type Held = { heldTimers: { delay: number }[]; runNext: (delay: number) => string }
 
 test.describe('a page starts in tasks of their own', () => {
-  test.use({ serviceWorkers: 'allow' })
-
   test('libraries, data, router and hydration, and storage for use without a network three seconds later', async ({
     page,
   }) => {

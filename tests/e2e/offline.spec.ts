@@ -2,8 +2,6 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { newMember } from '#tests/support/members.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 /**
  * The site behind an address of its own whose network can be cut. Cookies belong to the host, whatever its port, so a
  * browser that signed in at the site is signed in here too.

@@ -10,6 +10,9 @@ import {
   horizontalOverflow,
 } from '#tests/support/screen.ts'
 
+// What the service worker requests cannot be intercepted: files, sessions, favourites, and pages that it keeps.
+test.use({ serviceWorkers: 'block' })
+
 const messages = {
   en: { profile: 'Profile', security: 'Security', saved: 'Profile updated', whatsapp: 'WhatsApp number' },
   'zh-Hant': { profile: '個人檔案', security: '帳戶保安', saved: '個人檔案已更新', whatsapp: 'WhatsApp 號碼' },

@@ -4,6 +4,9 @@ import { listingContent } from '#tests/support/listing-content.ts'
 import { demoAdmin, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
 import { axeViolations, consoleErrors, horizontalOverflow } from '#tests/support/screen.ts'
 
+// What the service worker requests cannot be intercepted: files, sessions, favourites, and pages that it keeps.
+test.use({ serviceWorkers: 'block' })
+
 test('an owner sees what is missing and takes poster, badge and review link; a customer follows the link, and the review says so @deep', async ({
   page,
   browser,

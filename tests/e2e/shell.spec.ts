@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { expect, test } from '#tests/support/journey.ts'
 import { consoleErrors, axeViolationsInBothThemes, axeViolations, languages } from '#tests/support/screen.ts'
 
+// What the service worker requests cannot be intercepted: files, sessions, favourites, and pages that it keeps.
+test.use({ serviceWorkers: 'block' })
+
 const notFound = {
   en: { title: 'Page not found', home: 'Go Home', browse: 'Browse Services' },
   'zh-Hant': { title: '找不到這一頁', home: '返回主頁', browse: '瀏覽服務' },

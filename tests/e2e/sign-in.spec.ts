@@ -9,6 +9,9 @@ import {
   horizontalOverflow,
 } from '#tests/support/screen.ts'
 
+// What the service worker requests cannot be intercepted: files, sessions, favourites, and pages that it keeps.
+test.use({ serviceWorkers: 'block' })
+
 const messages = {
   en: {
     title: 'Login',

@@ -3,6 +3,9 @@ import { expect, test, type Page } from '#tests/support/journey.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
 import { demoAdmin, signIn } from '#tests/support/members.ts'
 
+// What the service worker requests cannot be intercepted: files, sessions, favourites, and pages that it keeps.
+test.use({ serviceWorkers: 'block' })
+
 const longNames = [
   { nameEn: 'The Neighbourhood Plumbing, Drainage and Waterproofing Company of Sham Shui Po and Cheung Sha Wan' },
   { nameEn: 'Extraordinary Airconditioning', nameZh: '深水埗及長沙灣街坊水喉渠務防漏冷氣電器維修工程有限公司' },

@@ -2,6 +2,9 @@ import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
 import { waitForHydration } from '#tests/support/screen.ts'
 
+// What the service worker requests cannot be intercepted: files, sessions, favourites, and pages that it keeps.
+test.use({ serviceWorkers: 'block' })
+
 /** Holds the requests to these addresses until the returned function is called. */
 async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>()
