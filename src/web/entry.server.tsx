@@ -74,7 +74,8 @@ function toRouteErrors(errors: Record<string, unknown> | null): Record<string, R
 
 /**
  * The script that hydrates the page. It requests the files of the page, all at once, when something is painted: until then
- * the connection is free for what the first paint needs. A page in a hidden tab is not painted and requests them at once.
+ * the connection is free for what the first paint needs. A page in a hidden tab is not painted and requests them at once;
+ * where a paint is not reported, as by Firefox for a page that is scrolled before it, two frames and 100 ms say the same.
  * When they do not arrive, the page keeps no input back for them any more (early-input.ts) and says so.
  * The libraries are started in a task of their own, so that the page answers between them and what uses them.
  */
@@ -101,8 +102,10 @@ for(const href of ${urls})preload({rel:"modulepreload",href})
 preload({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:"${messagesUrls[locale]}"})
 import("${libraries}").then(()=>setTimeout(()=>import("${entry.module}").catch(showStartFailure))).catch(showStartFailure)}
 const isTimed=self.PerformanceObserver?.supportedEntryTypes?.includes("paint")
-if(document.hidden||!isTimed)start()
-else new PerformanceObserver((list,observer)=>{observer.disconnect();start()}).observe({type:"paint",buffered:true})</script>`
+new Promise((painted)=>{
+if(document.hidden)return painted()
+if(isTimed)new PerformanceObserver(painted).observe({type:"paint",buffered:true})
+requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(painted,100)))}).then(start)</script>`
 }
 
 /**

@@ -270,7 +270,7 @@ test('a photo that has not arrived says why, and holds the form in its step', as
   // What is no picture is refused before it is sent, and takes none of the three places.
   const prices = { name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
   await files.setInputFiles([prices, photo('0.jpg'), photo('1.jpg'), photo('2.jpg')])
-  await expect(page.getByText('This is not a JPEG, PNG, WebP or HEIC picture. Choose another file.')).toBeVisible()
+  await expect(page.getByText('This is not a JPEG, PNG or WebP picture. Choose another file.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove photo 3' }).click()
   // Neither does one that turns out to be broken: the next of those that had no place takes its place.
   await page.getByRole('button', { name: 'Remove photo 2' }).click()

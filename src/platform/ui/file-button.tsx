@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
 
-/** Opens the choice of one picture. `accept` are the formats that the server reads, by default. */
+/**
+ * Formats of pictures that a field offers. Without HEIC, which most browsers cannot show: where it is not offered, an iPhone
+ * hands its photos over as JPEG.
+ */
+export const pictureTypes = 'image/jpeg,image/png,image/webp'
+
+/** Opens the choice of one picture. */
 export function FileButton({
-  accept = 'image/jpeg,image/png,image/webp,image/heic,image/heif',
+  accept = pictureTypes,
   onFile,
   children,
 }: {

@@ -4,6 +4,7 @@ import type en from '../messages/en.json'
 import { Icon } from './icon.tsx'
 import { translationOf } from './translation.tsx'
 import { hasUnsentText } from './unsent-text.ts'
+import { useOutsideTap } from './use-outside-tap.ts'
 
 const useTranslation = translationOf<typeof en>('platform')
 
@@ -59,7 +60,7 @@ export function Sheet({
       onClose={onClose}
       onCancel={onCancel}
       onInput={({ target }) => target instanceof Element && target.matches(typedInto) && setIsTyped(true)}
-      closedby={isTyped ? 'closerequest' : 'any'}
+      {...useOutsideTap(!isTyped)}
       className={clsx(
         'bg-surface text-ink m-0 mt-auto w-full max-w-none flex-col rounded-t-2xl transition-transform duration-200 backdrop:bg-black/50 open:flex starting:open:translate-y-1/4',
         fitsContent ? 'max-h-[90dvh] sm:m-auto sm:max-w-md sm:rounded-2xl' : 'h-[90dvh] max-h-none',
@@ -80,8 +81,9 @@ export function Sheet({
               <Icon name="x" />
             </button>
           </div>
-          {/* Positioned, so that a hidden radio button which gets the focus is scrolled into view. */}
-          <div className="relative flex-1 overflow-y-auto overscroll-contain px-4 py-2">{children}</div>
+          {/* Positioned, so that a hidden radio button which gets the focus is scrolled into view. Its basis is its own
+              height: WebKit gives a basis of 0 no height in a dialog without one. */}
+          <div className="relative flex-auto overflow-y-auto overscroll-contain px-4 py-2">{children}</div>
           {footer && (
             <div className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div>
           )}

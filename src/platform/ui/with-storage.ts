@@ -1,6 +1,6 @@
 /**
- * What `work` returns, which reads or writes localStorage or sessionStorage; undefined where the browser blocks site data
- * or has no space left: both throw there.
+ * What `work` returns, which uses localStorage, sessionStorage or a BroadcastChannel; undefined where the browser blocks
+ * site data or has no space left: they throw there.
  */
 export function withStorage<T>(work: () => T): T | undefined {
   try {

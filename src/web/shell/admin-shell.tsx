@@ -10,6 +10,7 @@ import { BrandMark } from '#platform/ui/brand-mark.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link, NavLink } from '#platform/ui/link.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
+import { useOutsideTap } from '#platform/ui/use-outside-tap.ts'
 import { brand } from '#shared/brand.ts'
 import { adminScreens, pathOfQueue } from '../admin-screens.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -45,7 +46,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         key={pathname}
         ref={drawer}
         aria-label={t('shell.menu')}
-        closedby="any"
+        {...useOutsideTap()}
         className="bg-surface text-ink m-0 h-dvh max-h-none w-72 flex-col overflow-y-auto p-3 backdrop:bg-black/50 open:flex"
       >
         <button

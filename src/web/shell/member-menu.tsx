@@ -5,6 +5,7 @@ import { useSignOut } from '#features/accounts/ui/use-me.ts'
 import { pathToPlan } from '#features/billing/rules.ts'
 import { usePlanStatus } from '#features/billing/ui/use-plan-status.ts'
 import { openReferralDialog } from '#features/referrals/ui/referral-dialog.tsx'
+import { AfterHydration } from '#platform/ui/after-hydration.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
@@ -56,13 +57,12 @@ function Person({ me }: { me: Me }) {
   )
 }
 
+const itemClass = 'hover:bg-sunken rounded-control flex min-h-11 w-full items-center gap-3 px-3 text-left font-medium'
+
 /** Links of the account menu. */
 function MenuItems({ me }: { me: Me }) {
   const t = useTranslation()
   const signOut = useSignOut()
-  const planStatus = usePlanStatus()
-  const waiting = planStatus?.pending.at(-1)
-  const itemClass = 'hover:bg-sunken rounded-control flex min-h-11 w-full items-center gap-3 px-3 text-left font-medium'
   return (
     <>
       {(me.isAdmin || me.secondFactor) && (
@@ -83,18 +83,10 @@ function MenuItems({ me }: { me: Me }) {
         <Icon name="heart" />
         {t('nav.favorites')}
       </Link>
-      {waiting && (
-        <Link to={pathToPlan(waiting, true)} className={itemClass}>
-          <Icon name="clock" className="text-gold-ink" />
-          {t('nav.paymentPending')}
-        </Link>
-      )}
-      {planStatus && planStatus.planKey !== 'premium' && (
-        <Link to={pathToPlan('premium', true)} className={itemClass}>
-          <Icon name="crown" className="text-gold-ink" />
-          {t('nav.upgrade')}
-        </Link>
-      )}
+      {/* Only the browser asks for the plan, and may know it before the menu is hydrated. */}
+      <AfterHydration>
+        <PlanLinks />
+      </AfterHydration>
       <button type="button" className={itemClass} onClick={openReferralDialog}>
         <Icon name="gift" />
         {t('nav.refer')}
@@ -107,6 +99,29 @@ function MenuItems({ me }: { me: Me }) {
         <Icon name="log-out" />
         {t('nav.logout')}
       </button>
+    </>
+  )
+}
+
+/** Links to the payment that is being checked and to the better plan. */
+function PlanLinks() {
+  const t = useTranslation()
+  const planStatus = usePlanStatus()
+  const waiting = planStatus?.pending.at(-1)
+  return (
+    <>
+      {waiting && (
+        <Link to={pathToPlan(waiting, true)} className={itemClass}>
+          <Icon name="clock" className="text-gold-ink" />
+          {t('nav.paymentPending')}
+        </Link>
+      )}
+      {planStatus && planStatus.planKey !== 'premium' && (
+        <Link to={pathToPlan('premium', true)} className={itemClass}>
+          <Icon name="crown" className="text-gold-ink" />
+          {t('nav.upgrade')}
+        </Link>
+      )}
     </>
   )
 }

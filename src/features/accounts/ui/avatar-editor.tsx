@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
+import { decodePicture } from '#platform/ui/decode-picture.ts'
 import { FileButton } from '#platform/ui/file-button.tsx'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
@@ -19,7 +20,7 @@ export function AvatarEditor({ profile }: { profile: Profile }) {
   const { percent, send, refresh } = useUpload()
 
   async function choose(file: File) {
-    const readable = await createImageBitmap(file).catch(() => null)
+    const readable = await decodePicture(file).catch(() => null)
     // A format that this browser cannot decode (mostly HEIC) is sent uncropped; the server crops it to the centre
     // square.
     if (readable) setBitmap(readable)

@@ -5,6 +5,7 @@ import type { FeatureQueries } from '#platform/api.ts'
 import { beforeSignOut, removeSentDrafts } from '#platform/ui/drafts.ts'
 import { useApi, useApiClient, useScope } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
+import { withStorage } from '#platform/ui/with-storage.ts'
 import { accountsApi } from '../api.ts'
 import type { accountsContract, Me } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
@@ -38,9 +39,9 @@ export function useMe(): MeState {
 
 /**
  * Tabs of one browser share the session and notify each other when it changes. A single instance, because a
- * BroadcastChannel does not receive its own messages.
+ * BroadcastChannel does not receive its own messages. Missing where the browser blocks site data.
  */
-const sessionChannel = typeof document === 'undefined' ? null : new BroadcastChannel('kaifong:session')
+const sessionChannel = import.meta.env.SSR ? undefined : withStorage(() => new BroadcastChannel('kaifong:session'))
 
 /** Refetches the current member when another tab has signed in or out. */
 export function useSessionChanges() {

@@ -32,7 +32,8 @@ export function Queues({ pathOf }: { pathOf: (queue: QueueName) => string | unde
                 {queue ? number(queue.count) : '·'}
                 {queue?.count === maxCounted && '+'}
               </span>
-              <span className="text-muted mt-auto text-xs">
+              {/* The server may have said it a minute ago. */}
+              <span suppressHydrationWarning className="text-muted mt-auto text-xs">
                 {queue?.oldestAt ? t('queues.oldest', { age: age(queue.oldestAt) }) : t('queues.empty')}
               </span>
             </>

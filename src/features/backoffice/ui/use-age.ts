@@ -11,7 +11,7 @@ const steps = [
 /** Hong Kong says 日, not 天. */
 const tags: Record<Locale, string> = { en: 'en-GB', 'zh-Hant': 'zh-HK', 'zh-Hans': 'zh-CN' }
 
-/** Formats a relative time such as "3 days ago". Uses whole units, so that server and browser output rarely differ. */
+/** Formats a relative time such as "3 days ago". Server and browser output may differ by one unit. */
 export function useAge() {
   const locale = useLocale()
   const formatter = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'always' })

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { pictureTypes } from '#platform/ui/file-button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useTranslation } from './use-translation.ts'
 
@@ -29,7 +30,7 @@ export function PhotoDrop({ errorId, isMultiple, onFiles }: PhotoDropProps) {
       <input
         type="file"
         multiple={isMultiple}
-        accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+        accept={pictureTypes}
         aria-describedby={errorId}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         onDragEnter={() => setIsDragOver(true)}

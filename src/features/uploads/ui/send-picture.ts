@@ -1,7 +1,7 @@
 import { upload, UploadFailed } from '#platform/ui/upload.ts'
 import type { Upload } from '../contract.ts'
 import type { UploadKind } from '../rules.ts'
-import { failureCode, fileError } from '../rules/failures.ts'
+import { failureCode, fileError, isHeic } from '../rules/failures.ts'
 import { prepareFile } from './prepare-file.ts'
 
 /** Why an upload failed: a code of rules/failures.ts. */
@@ -15,7 +15,8 @@ export async function sendPicture(
   signal: AbortSignal,
 ): Promise<Upload> {
   const blob = await prepareFile(file)
-  const refused = fileError(blob)
+  // One that this browser does not decode: neither does the server.
+  const refused = isHeic(blob) ? 'heic' : fileError(blob)
   if (refused) throw new UploadFailed(0, refused)
   return (await upload(`/api/uploads/${kind.replace('_', '-')}`, blob, onProgress, signal)) as Upload
 }
