@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { testBrowser } from './scripts/browser.ts'
+import { engineNames, type EngineName } from './tests/engines/engine.ts'
 import { e2eDataDir } from './tests/support/e2e-data.ts'
 
 const port = Number(process.env.E2E_PORT ?? '3987')
@@ -19,7 +20,7 @@ const deep = isQuick ? [/@deep/] : []
 
 const wide = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
-export default defineConfig({
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -47,6 +48,15 @@ export default defineConfig({
       dependencies: ['desk', 'phone'],
       workers: 1,
     },
+    // The same journeys in each of the other engines, which start a browser of their own.
+    ...engineNames.map((engineName) => ({
+      name: engineName,
+      testDir: 'tests/engines',
+      use: { engineName },
+      grep: /@deep/,
+      grepInvert: deep,
+      workers: 1,
+    })),
   ],
   webServer: {
     command: `"${process.execPath}" --import ./tests/support/google-requests.ts src/main.ts`,

@@ -39,6 +39,43 @@ export const testBrowser = () => ({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 
+/** Debian's packages of the other engines, and the programs that they bring. Playwright drives builds of its own only. */
+const otherEngines = {
+  firefox: { package: 'firefox-esr', needs: [], names: ['firefox-esr', 'firefox'], folders: [] },
+  webkit: {
+    package: 'webkit2gtk-driver',
+    needs: ['WebKitWebDriver', 'xvfb-run'],
+    names: ['MiniBrowser'],
+    folders: ['x86_64', 'aarch64'].map((processor) => `/usr/lib/${processor}-linux-gnu/webkit2gtk-4.1`),
+  },
+}
+
+const findEngine = ({ names, folders, needs }: (typeof otherEngines)[keyof typeof otherEngines]) =>
+  needs.every((name) => inPath([name]).some(isProgram))
+    ? [...inPath(names), ...folders.flatMap((folder) => names.map((name) => join(folder, name)))].find(isProgram)
+    : undefined
+
+/**
+ * Path of the program of another engine.
+ * @throws when it is not installed
+ */
+export function engineProgram(name: keyof typeof otherEngines): string {
+  const found = findEngine(otherEngines[name])
+  if (!found) throw new Error(`${name} is not installed: apt-get install firefox-esr webkit2gtk-driver xvfb xauth`)
+  return found
+}
+
+/** Ensures that Firefox and WebKit are installed, as Debian packages. Returns an exit code. */
+export async function ensureEngines(): Promise<number> {
+  const findMissing = () => Object.values(otherEngines).filter((engine) => !findEngine(engine))
+  const packages = findMissing().map((engine) => engine.package)
+  if (packages.length > 0 && mayInstall()) await aptInstall([...packages, 'xvfb', 'xauth'])
+  const missing = findMissing()
+  for (const engine of missing)
+    console.error(`${engine.package} is missing: its journeys fail. Install firefox-esr webkit2gtk-driver xvfb xauth.`)
+  return missing.length > 0 ? 1 : 0
+}
+
 async function hasBundledChromium(): Promise<boolean> {
   const { chromium } = await import('@playwright/test')
   return existsSync(chromium.executablePath())

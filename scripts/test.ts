@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { styleText } from 'node:util'
-import { ensureBrowser } from './browser.ts'
+import { ensureBrowser, ensureEngines } from './browser.ts'
 import { runScript, runScriptQuietly, runSections, runTool, summarize, type Outcome, type Section } from './run.ts'
 
 const vitestReport = '.cache/vitest.json'
@@ -67,6 +67,8 @@ const isDeep = process.argv.includes('--deep')
 const unit = 'unit and integration tests'
 const e2e = 'end to end, accessibility'
 const browserSection: Section = { name: 'browser', work: ensureBrowser }
+/** A release walks in the engines of other browsers too, which a change need not have. */
+const enginesSection: Section = { name: 'firefox and webkit', work: ensureEngines }
 const buildSection: Section = { name: 'build', work: () => runScript('scripts/prepare.mjs', ['--build']) }
 const checkSection: Section = {
   name: 'static checks, build',
@@ -99,7 +101,9 @@ async function runQuick(): Promise<Outcome[]> {
   return [...browser, ...beside.flat(), ...(await runSections([e2eSection]))]
 }
 
-const outcomes = isDeep ? await runSections([browserSection, buildSection, unitSection, e2eSection]) : await runQuick()
+const outcomes = isDeep
+  ? await runSections([browserSection, enginesSection, buildSection, unitSection, e2eSection])
+  : await runQuick()
 
 process.exitCode = summarize(outcomes)
 

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { demoAdmin as siteAdmin, demoPassword } from '#server/demo-admin.ts'
-import { call } from './calls.ts'
+import { call, type Requester } from './calls.ts'
 import { e2eDataDir } from './e2e-data.ts'
 
 /** The demonstration admin of the site under test. */
@@ -16,7 +15,7 @@ export const demoAdmin = {
 type Credentials = { email: string; password: string }
 
 /** Signs this browser in through the API. */
-export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
+export async function signIn(page: Requester, { email, password }: Credentials): Promise<void> {
   await call(page, 'accounts/signIn', { email, password })
 }
 
@@ -29,7 +28,7 @@ export function randomPerson() {
 }
 
 /** Creates a confirmed member who is signed in with this browser. */
-export async function newMember(page: Page): Promise<ReturnType<typeof randomPerson>> {
+export async function newMember(page: Requester): Promise<ReturnType<typeof randomPerson>> {
   const person = randomPerson()
   await call(page, 'accounts/signUp', { ...person, locale: 'en', acceptsTerms: true, acceptsMarketing: false })
   await call(page, 'accounts/confirmEmail', {

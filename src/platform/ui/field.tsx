@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode 
 import { lengthOf } from '#shared/text.ts'
 import type en from '../messages/en.json'
 import { Button } from './button.tsx'
+import { DateInput } from './date-input.tsx'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 import { translationOf, useFormat } from './translation.tsx'
@@ -12,19 +13,20 @@ const useTranslation = translationOf<typeof en>('platform')
 
 type TextFieldProps = { field: FieldProps; label: string; hint?: ReactNode; after?: ReactNode } & Omit<
   ComponentProps<'input'>,
-  'id' | 'name'
+  'id' | 'name' | 'ref'
 >
 
 /** Text input with its label above and its error below. `after` is rendered inside, at its end. */
 export function TextField({ field: { error, ...field }, label, hint, after, className, ...input }: TextFieldProps) {
   const [hintId, errorId] = [`${field.id}hint`, `${field.id}error`]
+  const Input = input.type === 'date' ? DateInput : 'input'
   return (
     <div className={className}>
       <label htmlFor={field.id} className="mb-1 block font-semibold">
         {label}
       </label>
       <div className="relative">
-        <input
+        <Input
           {...input}
           {...field}
           aria-invalid={error !== undefined}

@@ -63,7 +63,7 @@ export function Sheet({
       {...useOutsideTap(!isTyped)}
       className={clsx(
         'bg-surface text-ink m-0 mt-auto w-full max-w-none flex-col rounded-t-2xl transition-transform duration-200 backdrop:bg-black/50 open:flex starting:open:translate-y-1/4',
-        fitsContent ? 'max-h-[90dvh] sm:m-auto sm:max-w-md sm:rounded-2xl' : 'h-[90dvh] max-h-none',
+        fitsContent ? 'max-h-[90dvh] min-h-50 sm:m-auto sm:max-w-md sm:rounded-2xl' : 'h-[90dvh] max-h-none',
       )}
     >
       {isOpen && (

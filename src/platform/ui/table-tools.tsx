@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import type en from '../messages/en.json'
 import { Button, buttonClass } from './button.tsx'
+import { DateInput } from './date-input.tsx'
 import { Icon } from './icon.tsx'
 import { isHalfTyped } from './input-method.ts'
 import { isTyping } from './is-typing.ts'
@@ -126,8 +127,9 @@ function DateFilter({ label, value, onChoose }: { label: string; value: string; 
   return (
     <label className="text-muted space-y-1 text-xs">
       <span className="block">{label}</span>
-      <input
+      <DateInput
         ref={input}
+        isEmpty={value === ''}
         type="date"
         defaultValue={value}
         onChange={({ target }) => choose(target.value)}

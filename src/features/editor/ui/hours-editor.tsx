@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { days } from '#features/listings/rules.ts'
 import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { DateInput } from '#platform/ui/date-input.tsx'
 import { FieldError } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useKeptFocus } from '#platform/ui/use-kept-focus.ts'
@@ -207,7 +208,7 @@ type TimeProps = { label: string; value: string; isChecked: boolean; onChange: (
 function TimeInput({ label, value, isChecked, onChange }: TimeProps) {
   const isInvalid = isChecked && value === ''
   return (
-    <input
+    <DateInput
       type="time"
       aria-label={label}
       aria-invalid={isInvalid}
