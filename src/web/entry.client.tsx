@@ -84,7 +84,10 @@ async function start() {
   setTimeout(() => {
     void import('./tooltips.ts').then(({ startTooltips }) => startTooltips())
     if (import.meta.env.PROD && 'serviceWorker' in navigator)
-      void import('./offline.ts').then(({ startOffline }) => startOffline(boot, router))
+      import('./offline.ts')
+        .then(({ startOffline }) => startOffline(boot, router))
+        // Refused where the browser blocks site data.
+        .catch((error: unknown) => logWarning('Pages are not stored for use without a network.', error))
   }, laterMs)
 }
 

@@ -12,8 +12,8 @@ export type Engine = {
   /** Types, by the browser's own input, where the focus is. */
   type: (text: string) => Promise<void>
   press: (key: 'Enter' | 'Escape') => Promise<void>
-  /** Chooses files in the first file input that matches. */
-  upload: (selector: string, paths: string[]) => Promise<void>
+  /** Chooses files in the first field for files. */
+  upload: (paths: string[]) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
   /** A picture of the window, as PNG. */
   screenshot: () => Promise<Buffer>

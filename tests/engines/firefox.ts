@@ -20,7 +20,6 @@ export async function startFirefox({ baseUrl, blocksSiteData = false }: EngineOp
     return page
   }
   let page = await openPage()
-  const evaluate = page.evaluate.bind(page)
   return {
     errors,
     open: async (path) => void (await page.goto(baseUrl + path, { waitUntil: 'domcontentloaded' })),
@@ -29,11 +28,9 @@ export async function startFirefox({ baseUrl, blocksSiteData = false }: EngineOp
     clickAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    async upload(selector, paths) {
-      const input = await page.$(`input[type="file"]${selector}`)
-      await (input as NonNullable<typeof input> & { uploadFile: (...paths: string[]) => Promise<void> }).uploadFile(
-        ...paths,
-      )
+    async upload(paths) {
+      const input = await page.$('input[type="file"]')
+      await input!.uploadFile(...paths)
     },
     async resize(width, height) {
       Object.assign(viewport, { width, height })

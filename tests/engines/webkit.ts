@@ -90,10 +90,10 @@ export async function startWebkit({ baseUrl, blocksSiteData = false }: EngineOpt
     },
     type: async (text) => void (await typeKeys([...text])),
     press: async (key) => void (await typeKeys([keys[key]])),
-    async upload(selector, paths) {
+    async upload(paths) {
       const input = await call<Record<string, string>>('POST', '/element', {
         using: 'css selector',
-        value: `input[type="file"]${selector}`,
+        value: 'input[type="file"]',
       })
       await call('POST', `/element/${input[elementKey]}/value`, { text: paths.join('\n') })
     },
