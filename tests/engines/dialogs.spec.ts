@@ -32,7 +32,7 @@ test('every dialog shows its content, and closes by a tap outside of it @deep', 
   for (const { file, path, press = [], isPhone } of openings) {
     await visitor.engine.resize(isPhone ? 390 : 1440, 900)
     await visitor.open(path(subjects))
-    for (const step of press) await (Array.isArray(step) ? visitor.fill(...step) : visitor.click(step))
+    for (const step of press) await (Array.isArray(step) ? visitor.enter(...step) : visitor.click(step))
     await seeDialog(visitor, file)
     await visitor.engine.clickAt(10, 20)
     await visitor.seeNo('dialog:modal')
@@ -46,7 +46,7 @@ test('a dialog stays open where something was typed, and the drawer of the back 
   await visitor.open(`/admin/edit-listing/${own}`)
   await visitor.click('Hand to another owner')
   await seeDialog(visitor, 'the dialog')
-  await visitor.fill({ css: 'input' }, 'somebody@example.com')
+  await visitor.enter({ css: 'input' }, 'somebody@example.com')
   await visitor.engine.clickAt(10, 20)
   await visitor.engine.clickAt(10, 20)
   expect(await visitor.engine.evaluate(() => document.querySelector('dialog:modal') !== null, null)).toBe(true)

@@ -35,9 +35,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   engine: [async ({ startEngine }, provide) => provide(await startEngine({})), { scope: 'worker' }],
-  visitor: async ({ engine, baseURL }, provide, info) => {
+  visitor: async ({ engine }, provide, info) => {
     await engine.forget()
-    await provide(new Visitor(engine, baseURL!))
+    await provide(new Visitor(engine))
     if (info.status === 'passed') base.expect(engine.errors).toEqual([])
   },
 })

@@ -19,9 +19,9 @@ test('a page that opens at one of its parts starts @deep', async ({ visitor }) =
   }
 })
 
-test('pages start where the browser blocks site data @deep', async ({ startEngine, baseURL }) => {
+test('pages start where the browser blocks site data @deep', async ({ startEngine }) => {
   const engine = await startEngine({ blocksSiteData: true })
-  const visitor = new Visitor(engine, baseURL!)
+  const visitor = new Visitor(engine)
   for (const path of ['/', '/explore', '/auth', '/shortlist', '/zh-hant/pricing']) await visitor.open(path)
   await visitor.open('/')
   await visitor.click({ css: 'header button[aria-label*="theme"]' })

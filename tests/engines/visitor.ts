@@ -42,11 +42,9 @@ async function locate(target: Target): Promise<{ x: number; y: number } | string
 /** Somebody who uses the site in one of the engines. `request` calls the API with the cookies of this browser. */
 export class Visitor {
   readonly engine: Engine
-  readonly #baseUrl: string
 
-  constructor(engine: Engine, baseUrl: string) {
+  constructor(engine: Engine) {
     this.engine = engine
-    this.#baseUrl = baseUrl
   }
 
   /** Opens a page and waits until it answers to input. */
@@ -66,33 +64,32 @@ export class Visitor {
 
   /** Waits until a function that runs in the page returns something. */
   async until<T, Argument>(work: (argument: Argument) => T | Promise<T>, argument: Argument, what: string): Promise<T> {
-    let last: unknown
+    let last = ''
     for (const end = performance.now() + 15_000; performance.now() < end; await sleep(50)) {
       try {
         const value = await this.engine.evaluate(work, argument)
         if (value) return value
       } catch (error) {
         // The page is being left.
-        last = error
+        last = String(error)
       }
     }
-    throw new Error(
-      `not within 15 s: ${what} at ${await this.engine.evaluate(() => location.href, null)} ${String(last ?? '')}`,
-    )
+    throw new Error(`not within 15 s: ${what} at ${await this.engine.evaluate(() => location.href, null)} ${last}`)
   }
 
   async click(target: Target): Promise<void> {
-    let found: Awaited<ReturnType<typeof locate>> = ''
+    let found = ''
     for (const end = performance.now() + 15_000; performance.now() < end; await sleep(50)) {
       // The page may be left just then.
-      found = await this.engine.evaluate(locate, target).catch(String)
-      if (typeof found !== 'string') return this.engine.clickAt(found.x, found.y)
+      const point = await this.engine.evaluate(locate, target).catch(String)
+      if (typeof point !== 'string') return this.engine.clickAt(point.x, point.y)
+      found = point
     }
-    throw new Error(`${JSON.stringify(target)} ${String(found)}`)
+    throw new Error(`${JSON.stringify(target)} ${found}`)
   }
 
   /** Replaces what is in the field with this label, or the first one that matches a selector. */
-  async fill(field: Target, value: string): Promise<void> {
+  async enter(field: Target, value: string): Promise<void> {
     await this.until(focusField, field, `field ${JSON.stringify(field)}`)
     await this.engine.type(value)
   }

@@ -62,7 +62,7 @@ export async function startWebkit({ baseUrl, blocksSiteData = false }: EngineOpt
       const start = `const job = (self.engineJob = {}), [argument] = arguments
         const fail = (error) => Object.assign(job, { isDone: true, error: String(error) })
         const end = (value) => Object.assign(job, { isDone: true, value })
-        try { const value = (${work})(argument); value?.then ? void value.then(end, fail) : end(value) } catch (error) { fail(error) }
+        try { const value = (${String(work)})(argument); value?.then ? void value.then(end, fail) : end(value) } catch (error) { fail(error) }
         return job`
       // The driver's own scripts that wait are lost while a page loads, and never answer.
       let job = await call<Job>('POST', '/execute/sync', { script: start, args: [argument ?? null] })

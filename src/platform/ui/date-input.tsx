@@ -17,12 +17,12 @@ export function DateInput({ ref, isEmpty, onInput, ...input }: DateInputProps) {
   useEffect(() => {
     const timer = setTimeout(() => setIsBlank(element.current?.value === ''))
     return () => clearTimeout(timer)
-  }, [element, input.value])
+  }, [element])
   return (
     <input
       {...input}
       ref={element}
-      data-empty={(isEmpty ?? isBlank) || undefined}
+      data-empty={(isEmpty ?? (input.value === undefined ? isBlank : input.value === '')) || undefined}
       onInput={(event) => {
         setIsBlank(event.currentTarget.value === '')
         onInput?.(event)
