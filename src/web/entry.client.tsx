@@ -82,7 +82,9 @@ async function start() {
     )
   })
   setTimeout(() => {
-    void import('./tooltips.ts').then(({ startTooltips }) => startTooltips())
+    import('./tooltips.ts')
+      .then(({ startTooltips }) => startTooltips())
+      .catch((error: unknown) => logWarning('Controls are without tooltips.', error))
     if (import.meta.env.PROD && 'serviceWorker' in navigator)
       import('./offline.ts')
         .then(({ startOffline }) => startOffline(boot, router))

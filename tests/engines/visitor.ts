@@ -153,7 +153,7 @@ function focusField(target: Target): boolean {
   const found =
     typeof target === 'string'
       ? (labels.find(({ control, innerText }) => control && innerText.trim().startsWith(target))?.control ??
-        root.querySelector(`[aria-label="${target}"]`))
+        root.querySelector(`:is(input, textarea, select)[aria-label^="${target}"]`))
       : root.querySelector(target.css)
   if (!(found instanceof HTMLElement) || !found.checkVisibility()) return false
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
