@@ -30,7 +30,7 @@ async function locate(target: Target): Promise<{ x: number; y: number } | string
     return { x: x + width / 2, y: y + height / 2 }
   }
   const before = boxOf()
-  for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+  for (let frame = 0; frame < 4; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
   const { x, y } = boxOf()
   if (Math.hypot(before.x - x, before.y - y) > 0.5) return 'moves'
   const top = document.elementFromPoint(x, y)

@@ -37,6 +37,7 @@ export function Sheet({
   const dialog = useRef<HTMLDialogElement>(null)
   const [isTyped, setIsTyped] = useState(false)
   if (!isOpen && isTyped) setIsTyped(false)
+  useOutsideTap(dialog, isOpen && !isTyped)
   useEffect(() => {
     if (isOpen) {
       dialog.current?.showModal()
@@ -60,7 +61,6 @@ export function Sheet({
       onClose={onClose}
       onCancel={onCancel}
       onInput={({ target }) => target instanceof Element && target.matches(typedInto) && setIsTyped(true)}
-      {...useOutsideTap(!isTyped)}
       className={clsx(
         'bg-surface text-ink m-0 mt-auto w-full max-w-none flex-col rounded-t-2xl transition-transform duration-200 backdrop:bg-black/50 open:flex starting:open:translate-y-1/4',
         fitsContent ? 'max-h-[90dvh] min-h-50 sm:m-auto sm:max-w-md sm:rounded-2xl' : 'h-[90dvh] max-h-none',

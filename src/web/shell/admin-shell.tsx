@@ -24,6 +24,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const t = useTranslation()
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
+  useOutsideTap(drawer)
   return (
     <div className="admin-shell flex flex-1 flex-col lg:flex-row">
       <SkipLink />
@@ -46,7 +47,6 @@ export function AdminShell({ children }: { children: ReactNode }) {
         key={pathname}
         ref={drawer}
         aria-label={t('shell.menu')}
-        {...useOutsideTap()}
         className="bg-surface text-ink m-0 h-dvh max-h-none w-72 flex-col overflow-y-auto p-3 backdrop:bg-black/50 open:flex"
       >
         <button
