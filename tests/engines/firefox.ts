@@ -16,6 +16,8 @@ export async function startFirefox({ baseUrl, blocksSiteData = false }: EngineOp
     const page = await (await browser.createBrowserContext()).newPage()
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     page.on('pageerror', (error) => errors.push(String(error)))
+    // Of a page that asks whether to leave it.
+    page.on('dialog', (dialog) => void dialog.accept())
     await page.setViewport(viewport)
     return page
   }

@@ -32,12 +32,18 @@ async function locate(target: Target): Promise<{ x: number; y: number } | string
   const before = boxOf()
   for (let frame = 0; frame < 4; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
   const { x, y } = boxOf()
+  const whether = window as { isTargetClicked?: boolean }
+  whether.isTargetClicked = false
+  found.addEventListener('click', () => (whether.isTargetClicked = true), { once: true, capture: true })
   if (Math.hypot(before.x - x, before.y - y) > 0.5) return 'moves'
   const top = document.elementFromPoint(x, y)
   if (!top || !(found.contains(top) || top.contains(found) || top.closest('label')?.control === found))
     return `is covered by ${top?.outerHTML.slice(0, 100) ?? 'nothing'}`
   return { x, y }
 }
+
+/** Whether the target got the click; also where another page came. Runs in the page. */
+const isClicked = () => (window as { isTargetClicked?: boolean }).isTargetClicked !== false
 
 /** Somebody who uses the site in one of the engines. `request` calls the API with the cookies of this browser. */
 export class Visitor {
@@ -77,15 +83,18 @@ export class Visitor {
     throw new Error(`not within 15 s: ${what} at ${await this.engine.evaluate(() => location.href, null)} ${last}`)
   }
 
+  /** Clicks a target, again where something moved it away meanwhile. */
   async click(target: Target): Promise<void> {
-    let found = ''
+    let problem = ''
     for (const end = performance.now() + 15_000; performance.now() < end; await sleep(50)) {
       // The page may be left just then.
       const point = await this.engine.evaluate(locate, target).catch(String)
-      if (typeof point !== 'string') return this.engine.clickAt(point.x, point.y)
-      found = point
+      problem = typeof point === 'string' ? point : 'is missed'
+      if (typeof point === 'string') continue
+      await this.engine.clickAt(point.x, point.y)
+      if (await this.engine.evaluate(isClicked, null).catch(() => true)) return
     }
-    throw new Error(`${JSON.stringify(target)} ${found}`)
+    throw new Error(`${JSON.stringify(target)} ${problem}`)
   }
 
   /** Replaces what is in the field with this label, or the first one that matches a selector. */
