@@ -19,6 +19,7 @@ const checks: Section[] = [
   { name: 'boundaries', work: () => runScript('scripts/boundaries.ts') },
   { name: 'exports', work: () => runScript('scripts/exports.ts') },
   { name: 'regular expressions', work: () => runScript('scripts/regular-expressions.ts') },
+  { name: 'loose texts', work: () => runScript('scripts/loose-texts.ts') },
   { name: 'messages', work: () => runScript('scripts/messages.ts') },
   { name: 'references', work: () => runScript('scripts/references.ts') },
   { name: 'lock file', work: () => runScript('scripts/lock-file.ts') },

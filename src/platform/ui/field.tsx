@@ -239,7 +239,7 @@ export function SubmitButton({
       {...rest}
     >
       {isBusy && <Spinner />}
-      {children}
+      <span>{children}</span>
     </Button>
   )
 }

@@ -9,7 +9,7 @@ export function KeyHints({ hints }: { hints: readonly (readonly [keys: readonly 
           {keys.map((key) => (
             <Key key={key} name={key} />
           ))}
-          {label}
+          <span>{label}</span>
         </li>
       ))}
     </ul>

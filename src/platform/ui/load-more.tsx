@@ -48,7 +48,7 @@ export function LoadMore({ pages, shown, nextPath, isCompact = false }: LoadMore
     children: (
       <>
         {isLoading && <Spinner size={isCompact ? 16 : 18} />}
-        {isLoading ? t('more.loading') : t('more.button')}
+        <span>{isLoading ? t('more.loading') : t('more.button')}</span>
       </>
     ),
   }

@@ -110,7 +110,7 @@ function SendCode({ verification: { number, codeExpiresAt, isDemo } }: { verific
             onClick={() => !start.isPending && start.mutate({})}
           >
             {start.isPending && <Spinner />}
-            {t(codeExpiresAt ? 'verification.startAgain' : 'verification.start')}
+            <span>{t(codeExpiresAt ? 'verification.startAgain' : 'verification.start')}</span>
           </Button>
           <p className="text-muted text-sm">{t('verification.hint', { minutes: codeMinutes })}</p>
         </>

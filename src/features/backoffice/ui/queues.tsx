@@ -29,8 +29,7 @@ export function Queues({ pathOf }: { pathOf: (queue: QueueName) => string | unde
             <>
               <span className="text-sm font-semibold">{t(`queue.${name}`)}</span>
               <span className="tabular mt-1 text-2xl font-bold">
-                {queue ? number(queue.count) : '·'}
-                {queue?.count === maxCounted && '+'}
+                {queue ? number(queue.count) + (queue.count === maxCounted ? '+' : '') : '·'}
               </span>
               {/* The server may have said it a minute ago. */}
               <span suppressHydrationWarning className="text-muted mt-auto text-xs">

@@ -160,9 +160,9 @@ function PaymentDetails({ payment, isConfirming, decide, onReject, onClose }: Pa
 }
 
 const Member = ({ name, email }: { name: string; email: string }) => (
-  <>
+  <span>
     {name} <EmailAddress email={email} />
-  </>
+  </span>
 )
 
 type ConfirmProps = {

@@ -65,7 +65,7 @@ function Feature({ plan, row }: { plan: Plan; row: PlanRow }) {
       <Icon name={value ? 'check' : 'minus'} className={clsx('mt-0.5 shrink-0', value && 'text-primary')} />
       <span>
         {!value && <span className="sr-only">{t('notIncluded') + t('colon')}</span>}
-        {t(`row.${row}`)}
+        <span>{t(`row.${row}`)}</span>
         {value && <Note row={row} />}
       </span>
     </li>
@@ -85,7 +85,7 @@ function ComparisonTable({ plans, planStatus, canPay }: Props) {
           {plans.map((plan) => (
             <th key={plan.key} scope="col" className="p-5 align-bottom text-lg font-semibold">
               {plan.hasPriorityPlacement && <Icon name="crown" className="text-gold-ink mr-1.5 inline align-[-3px]" />}
-              {t(`plan.${plan.key}`)}
+              <span>{t(`plan.${plan.key}`)}</span>
             </th>
           ))}
         </tr>

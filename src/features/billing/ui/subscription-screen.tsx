@@ -40,7 +40,7 @@ function CurrentPlan({ plan, status }: { plan: Plan; status: PlanStatus }) {
     <section aria-labelledby="plan-heading" className="rounded-card border-line bg-surface shadow-soft border p-5">
       <h2 id="plan-heading" className="flex items-center gap-2 text-xl font-bold">
         {plan.hasPriorityPlacement && <Icon name="crown" className="text-gold-ink flex-none" />}
-        {t(`plan.${plan.key}`)}
+        <span>{t(`plan.${plan.key}`)}</span>
       </h2>
       <p className="text-muted">{current ? <Span held={current} /> : t('mine.free')}</p>
       {plan.hasVerifiedBadge && <BadgeNote />}
@@ -102,7 +102,11 @@ function Span({ held: { startsAt, endsAt } }: { held: HeldPlan }) {
   const t = useTranslation()
   const { date } = useFormat()
   const long = (iso: string) => date(iso, { dateStyle: 'long' })
-  return endsAt === null ? t('mine.indefinite', { date: long(startsAt) }) : t('mine.until', { date: long(endsAt) })
+  return (
+    <span>
+      {endsAt === null ? t('mine.indefinite', { date: long(startsAt) }) : t('mine.until', { date: long(endsAt) })}
+    </span>
+  )
 }
 
 function End({ current, next }: { current: HeldPlan; next: Plan['key'] }) {

@@ -26,7 +26,7 @@ export function FilterDialog({ facets, search, total, isPending, onClose }: Dial
       footer={
         <Button variant="primary" size="lg" isWide onClick={onClose} aria-busy={isPending}>
           {isPending && <Spinner size={18} />}
-          {t('filter.show', { count: total })}
+          <span>{t('filter.show', { count: total })}</span>
         </Button>
       }
     >

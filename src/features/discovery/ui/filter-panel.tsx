@@ -117,7 +117,7 @@ function Values({ filter, facets, search }: FilterProps<ValueKey>) {
         count={count}
       >
         {icon && <Icon name={icon} size={16} className={icon === 'star' ? 'icon-solid text-gold' : 'text-primary'} />}
-        {valueName(filter, value)}
+        <span>{valueName(filter, value)}</span>
       </FilterLink>
     </div>
   ))

@@ -34,7 +34,7 @@ export function DuplicateNote({ content, except }: { content: ListingContent; ex
                 </Link>
                 <span className="text-muted text-sm">
                   {t(isSameNumber ? 'form.duplicate.number' : 'form.duplicate.name')}
-                  {isOwn && ` · ${t('form.duplicate.own')}`}
+                  {isOwn && <span>{` · ${t('form.duplicate.own')}`}</span>}
                 </span>
               </li>
             ))}

@@ -44,7 +44,7 @@ export function WithdrawButton({ id }: { id: string }) {
   return (
     <Button aria-disabled={isBusy} onClick={() => void run(() => calls.withdrawRevision({ id }), t('mine.withdrawn'))}>
       {isBusy && <Spinner />}
-      {t('mine.withdraw')}
+      <span>{t('mine.withdraw')}</span>
     </Button>
   )
 }
@@ -64,7 +64,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
           onClick={() => void run(() => calls.resubmit({ id }), t('mine.resubmitted'))}
         >
           {isBusy && <Spinner />}
-          {t('mine.resubmit')}
+          <span>{t('mine.resubmit')}</span>
         </Button>
       )}
       <ButtonLink
@@ -105,7 +105,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
             onClick={() => void run(() => calls.remove({ id }), t('mine.deleted')).then(() => setConfirming(false))}
           >
             {isBusy && <Spinner />}
-            {t('mine.deleteConfirm')}
+            <span>{t('mine.deleteConfirm')}</span>
           </Button>
         </div>
       </Sheet>

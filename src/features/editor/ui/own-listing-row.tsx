@@ -69,7 +69,7 @@ export function OwnListingRow({ listing, children }: { listing: OwnListing; chil
             {[category?.name, areas.map((area) => area.name).join(listingT('detail.listComma'))]
               .filter(Boolean)
               .join(' · ')}
-            {areaCount > areas.length && ` +${areaCount - areas.length}`}
+            {areaCount > areas.length && <span>{` +${areaCount - areas.length}`}</span>}
           </p>
           {status === 'approved' && <RatingLine rating={listing.rating} ratingCount={listing.ratingCount} />}
           <p className="text-muted text-sm">{listingT('detail.updated', { date: date(listing.updatedAt) })}</p>

@@ -37,7 +37,7 @@ export function HeartButton({ listing: { id, name }, look = 'cover', isSaved, on
       ) : (
         <Icon name="heart" size={22} className={clsx(isSaved && 'text-accent fill-current')} />
       )}
-      {look === 'wide' && t('heart.word')}
+      {look === 'wide' && <span>{t('heart.word')}</span>}
     </button>
   )
 }

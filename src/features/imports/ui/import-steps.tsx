@@ -127,7 +127,7 @@ function Progress({ detail, isUnanswered, onStop }: ProgressProps) {
       <progress value={detail.doneRows} max={detail.rowCount} aria-label={label} className="w-full" />
       <p role="status" className="text-muted tabular-nums">
         {t('progress.done', { done: number(detail.doneRows), total: number(detail.rowCount) })}
-        {detail.secondsLeft !== null && ` · ${t('progress.left', { seconds: detail.secondsLeft })}`}
+        {detail.secondsLeft !== null && <span>{` · ${t('progress.left', { seconds: detail.secondsLeft })}`}</span>}
       </p>
       {isUnanswered && <p role="alert">{t('progress.unanswered')}</p>}
       <Button onClick={onStop}>{t('step.stop')}</Button>

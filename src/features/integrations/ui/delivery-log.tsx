@@ -57,12 +57,12 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
       <div className="min-w-48 flex-1">
         <p>
           {t(`event.${event}`)} · {t(`log.${status}`)}
-          {lastStatus !== null && ` · ${lastStatus}`}
+          {lastStatus !== null && <span>{` · ${lastStatus}`}</span>}
         </p>
         <p className="text-muted wrap-anywhere">
           {timeOf(createdAt)} · {t('log.attempts', { count: attempts })}
-          {lastError && ` · ${lastError}`}
-          {attempts > 0 && nextAttemptAt && ` · ${t('log.next', { time: timeOf(nextAttemptAt) })}`}
+          {lastError && <span>{` · ${lastError}`}</span>}
+          {attempts > 0 && nextAttemptAt && <span>{` · ${t('log.next', { time: timeOf(nextAttemptAt) })}`}</span>}
         </p>
         <code className="text-muted text-xs">{id}</code>
       </div>

@@ -47,7 +47,7 @@ function WebhookRow({ webhook: { id, url, events, isSiteWide } }: { webhook: Web
           <p className="font-medium wrap-anywhere">{url}</p>
           <p className="text-muted text-sm">
             {events.map((event) => t(`event.${event}`)).join(' · ')}
-            {isSiteWide && ` · ${t('hooks.siteWide')}`}
+            {isSiteWide && <span>{` · ${t('hooks.siteWide')}`}</span>}
           </p>
         </div>
         <div className="flex gap-2">

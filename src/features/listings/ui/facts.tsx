@@ -54,11 +54,11 @@ export function Licences({ licences }: Pick<ListingDetail, 'licences'>) {
               <span className={licence.state === 'expired' ? 'text-ink font-semibold' : undefined}>
                 {stateOf(licence)}
               </span>
-              {licence.state !== 'expired' &&
-                licence.expiresOn &&
-                gap + t('licence.until', { date: date(licence.expiresOn) })}
+              {licence.state !== 'expired' && licence.expiresOn && (
+                <span>{gap + t('licence.until', { date: date(licence.expiresOn) })}</span>
+              )}
               {licence.registerUrl && (
-                <>
+                <span>
                   {gap}
                   <a
                     href={licence.registerUrl}
@@ -68,7 +68,7 @@ export function Licences({ licences }: Pick<ListingDetail, 'licences'>) {
                   >
                     {t('licence.open')}
                   </a>
-                </>
+                </span>
               )}
             </p>
           </div>

@@ -15,6 +15,7 @@ const maxAreas = 3
 export function KeyFacts({ listing }: { listing: ListingDetail }) {
   const t = useTranslation()
   const { opening, languagesSpoken, takesUrgentJobs, replyAnswers } = listing
+  const travelsTo = useTravelsTo(listing)
   const languages = languagesSpoken.map((language) => t(`language.${language}`)).join(t('detail.listComma'))
   return (
     <dl className="key-facts">
@@ -22,7 +23,7 @@ export function KeyFacts({ listing }: { listing: ListingDetail }) {
         <FromPrice fromPrice={listing.fromPrice} />
       </KeyFact>
       <KeyFact icon="map-pin" name={t('detail.areas')}>
-        <TravelsTo listing={listing} />
+        {travelsTo}
       </KeyFact>
       {opening && (
         <KeyFact icon="clock" name={t('detail.hours')}>
@@ -63,7 +64,8 @@ function KeyFact({ icon, name, children }: { icon: IconName; name: string; child
   )
 }
 
-function TravelsTo({ listing: { areas, allAreas } }: { listing: ListingDetail }) {
+/** The areas of a listing in one line. */
+function useTravelsTo({ areas, allAreas }: ListingDetail): string {
   const t = useTranslation()
   if (areas.length === 0 && allAreas.length > 0) return t('detail.travelsEverywhere')
   const names = allAreas.slice(0, maxAreas).map(({ name }) => unbrokenName(name))

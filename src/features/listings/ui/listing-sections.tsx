@@ -164,7 +164,7 @@ function Chip({ to, icon, children }: { to: string; icon?: string; children: Rea
       className="border-line bg-surface hover:bg-sunken inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3 text-sm lg:min-h-9"
     >
       {icon && <Icon name={icon} size={16} className="text-muted" alone />}
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }

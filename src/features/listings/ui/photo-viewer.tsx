@@ -102,7 +102,7 @@ function Caption({ photos }: { photos: Photos }) {
     <span aria-hidden="true">
       {different.map(({ alt, altLang }, at) => (
         <Fragment key={alt}>
-          {at > 0 && ' · '}
+          {at > 0 && <span> · </span>}
           <span lang={altLang}>{alt}</span>
         </Fragment>
       ))}

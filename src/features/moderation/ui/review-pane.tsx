@@ -127,7 +127,7 @@ function Owner({ review: { owner } }: { review: Review }) {
       <p className="text-muted text-sm">
         {t('review.memberSince', { date: date(owner.createdAt) })} · {plan(`plan.${owner.planKey}`)} ·{' '}
         {localeNames[owner.language]}
-        {owner.isWhatsappProved && ` · ${t('review.numberProved')}`}
+        {owner.isWhatsappProved && <span>{` · ${t('review.numberProved')}`}</span>}
       </p>
       {owner.listings.length > 0 && (
         <ul className="mt-2 space-y-1 text-sm">
@@ -156,7 +156,7 @@ function History({ review: { history } }: { review: Review }) {
           <li key={one.revisionId}>
             <span className="tabular text-muted">{when(one.decidedAt ?? one.submittedAt)}</span>{' '}
             {t(`review.revision.${one.status}`)}
-            {one.decidedBy && ` · ${one.decidedBy}`}
+            {one.decidedBy && <span>{` · ${one.decidedBy}`}</span>}
             {one.reason && (
               <span className="text-muted block">
                 {one.reason === 'plan_limit' ? t('review.planLimit') : one.reason}

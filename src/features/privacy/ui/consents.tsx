@@ -41,7 +41,7 @@ export function Consents() {
             <p className="font-medium">{t(`purpose.${purpose}`)}</p>
             <p className="text-muted text-sm">
               {t('consents.since', { date: date(givenAt), version: unbrokenDate(legalDate(wordingVersion, locale)) })}
-              {withdrawnAt && ` ${t('consents.until', { date: date(withdrawnAt) })}`}
+              {withdrawnAt && <span>{` ${t('consents.until', { date: date(withdrawnAt) })}`}</span>}
             </p>
           </li>
         ))}

@@ -39,10 +39,7 @@ export function RequestDecision({ request, onDecided }: { request: RegisterEntry
         <>
           <p className="font-semibold">
             {t(`status.${status}`)}
-            <span className="text-muted font-normal">
-              {' '}
-              {decidedAt && date(decidedAt)} {decidedBy}
-            </span>
+            <span className="text-muted font-normal">{` ${decidedAt ? date(decidedAt) : ''} ${decidedBy ?? ''}`}</span>
           </p>
           {answer && <p className="rounded-control bg-sunken p-3 break-words whitespace-pre-line">{answer}</p>}
         </>

@@ -68,7 +68,7 @@ function ReviewDetails({ review }: { review: ModeratedReview }) {
         <Stars rating={review.rating} label={t('reviews.outOf', { rating: review.rating })} />
         <time dateTime={review.createdAt} className="text-muted text-sm">
           {date(review.createdAt)}
-          {review.editedAt && ` (${t('reviews.edited')})`}
+          {review.editedAt && <span>{` (${t('reviews.edited')})`}</span>}
         </time>
       </div>
       <div lang={language} className="break-words">

@@ -160,7 +160,7 @@ function useReviewColumns(): Column<ModeratedReview>[] {
           <Stars rating={rating} label={t('reviews.outOf', { rating })} height={14} />
           <p lang={language} className="line-clamp-2 font-normal wrap-anywhere md:min-w-52">
             {title && <span className="font-semibold">{title} </span>}
-            {body}
+            <span>{body}</span>
           </p>
         </div>
       ),

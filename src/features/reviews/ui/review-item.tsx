@@ -79,7 +79,7 @@ function ReviewContent({ review }: { review: PublishedReview }) {
         <span className="font-semibold">{review.authorName || t('reviews.former')}</span>
         <time dateTime={review.createdAt} className="text-muted text-sm">
           {date(review.createdAt)}
-          {review.editedAt && ` (${t('reviews.edited')})`}
+          {review.editedAt && <span>{` (${t('reviews.edited')})`}</span>}
         </time>
       </div>
       {review.title && (
@@ -128,7 +128,7 @@ function Reply({ reply }: { reply: NonNullable<PublishedReview['reply']> }) {
         {t('reviews.reply')}{' '}
         <time dateTime={reply.createdAt} className="text-muted font-normal">
           {date(reply.createdAt)}
-          {reply.editedAt && ` (${t('reviews.edited')})`}
+          {reply.editedAt && <span>{` (${t('reviews.edited')})`}</span>}
         </time>
       </p>
       <p className="mt-1 whitespace-pre-line">

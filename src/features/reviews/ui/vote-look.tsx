@@ -19,7 +19,7 @@ export function VoteContent() {
   return (
     <>
       <Icon name="thumbs-up" size={16} />
-      {t('helpful.vote')}
+      <span>{t('helpful.vote')}</span>
     </>
   )
 }

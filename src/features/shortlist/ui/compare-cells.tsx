@@ -57,7 +57,7 @@ export function CalloutFee({ listing: { calloutFeeCents } }: CellProps) {
   const t = useListingTranslation()
   const { hkd } = useFormat()
   if (calloutFeeCents === null) return <NotStated />
-  return calloutFeeCents === 0 ? t('price.noCallout') : <span className="tabular">{hkd(calloutFeeCents)}</span>
+  return <span className="tabular">{calloutFeeCents === 0 ? t('price.noCallout') : hkd(calloutFeeCents)}</span>
 }
 
 export function Urgent({ listing: { takesUrgentJobs, urgentSurchargeCents } }: CellProps) {
@@ -66,7 +66,7 @@ export function Urgent({ listing: { takesUrgentJobs, urgentSurchargeCents } }: C
   if (!takesUrgentJobs) return <NotStated />
   return (
     <>
-      {t('field.takesUrgentJobs')}
+      <span>{t('field.takesUrgentJobs')}</span>
       {urgentSurchargeCents !== null && (
         <span className="text-muted block text-sm">
           {t('price.urgentSurcharge', { price: hkd(urgentSurchargeCents) })}
@@ -78,12 +78,12 @@ export function Urgent({ listing: { takesUrgentJobs, urgentSurchargeCents } }: C
 
 export function Areas({ listing: { areas, allAreas } }: CellProps) {
   const t = useListingTranslation()
-  if (areas.length === 0 && allAreas.length > 0) return t('card.everywhere')
+  if (areas.length === 0 && allAreas.length > 0) return <span>{t('card.everywhere')}</span>
   const names = allAreas.slice(0, maxAreas).map(({ name }) => name)
   const more = allAreas.length - names.length
   return (
     <>
-      {names.join(t('detail.listComma'))}
+      <span>{names.join(t('detail.listComma'))}</span>
       {more > 0 && <span className="text-muted block text-sm">{t('card.moreAreas', { count: more })}</span>}
     </>
   )
@@ -118,13 +118,13 @@ export function Hours({ listing: { opening, openingHours } }: CellProps) {
 export function Languages({ listing: { languagesSpoken } }: CellProps) {
   const t = useListingTranslation()
   if (languagesSpoken.length === 0) return <NotStated />
-  return languagesSpoken.map((language) => t(`language.${language}`)).join(t('detail.listComma'))
+  return <span>{languagesSpoken.map((language) => t(`language.${language}`)).join(t('detail.listComma'))}</span>
 }
 
 export function Payments({ listing: { acceptedPayments } }: CellProps) {
   const t = useListingTranslation()
   if (acceptedPayments.length === 0) return <NotStated />
-  return acceptedPayments.map((payment) => t(`payment.${payment}`)).join(t('detail.listComma'))
+  return <span>{acceptedPayments.map((payment) => t(`payment.${payment}`)).join(t('detail.listComma'))}</span>
 }
 
 /** What was checked, and on what date. */
@@ -132,7 +132,7 @@ export function Verified({ listing: { isWhatsappVerified, whatsappVerifiedAt } }
   const t = useListingTranslation()
   const { date } = useFormat()
   if (!isWhatsappVerified || !whatsappVerifiedAt) return <NotStated />
-  return t('detail.verifiedOn', { date: date(whatsappVerifiedAt) })
+  return <span>{t('detail.verifiedOn', { date: date(whatsappVerifiedAt) })}</span>
 }
 
 /** Licences, each with what is known of it: checked, stated or expired. */
