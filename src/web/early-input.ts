@@ -1,3 +1,5 @@
+import { successorOf } from '#platform/ui/held-input.ts'
+
 /** Controls that were used before React answered, in this order, each with its value then. */
 type EarlyInput = Map<HTMLElement, string>
 declare global {
@@ -27,9 +29,10 @@ export function replayEarlyInput(): void {
   const used: EarlyInput = window.earlyInput ?? new Map<HTMLElement, string>()
   delete window.earlyInput
   const replayHydrated = () => {
-    for (const [control, value] of used) {
+    for (const [noted, value] of used) {
+      const control = successorOf(noted)
       if (control.isConnected && !isHydrated(control)) continue
-      used.delete(control)
+      used.delete(noted)
       if (control.isConnected) replay(control, value)
     }
     if (used.size > 0) setTimeout(replayHydrated, 50)

@@ -8,6 +8,7 @@ import { loadMemberHeart } from '#features/favorites/ui/heart.tsx'
 import { queriesOf, type ApiClient } from '#platform/api.ts'
 import { unpack } from '#platform/pack.ts'
 import { createQueryClient, hydrateQueries, type BootData, type Scope } from '#platform/scope.ts'
+import { holdInput } from '#platform/ui/held-input.ts'
 import { logWarning } from '#platform/ui/log-warning.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { withStorage } from '#platform/ui/with-storage.ts'
@@ -69,6 +70,7 @@ async function start() {
   await nextTask()
   if (withStorage(() => sessionStorage.getItem('kaifong:input')))
     await import('./shell/kept-input.ts').then(({ restoreInput }) => restoreInput()).catch(() => null)
+  const putBack = holdPage()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -79,6 +81,12 @@ async function start() {
           {null}
         </ScopeProvider>
       </StrictMode>,
+      {
+        onRecoverableError: (error) => {
+          putBack()
+          reportError(error)
+        },
+      },
     )
   })
   setTimeout(() => {
@@ -91,6 +99,23 @@ async function start() {
         // Refused where the browser blocks site data.
         .catch((error: unknown) => logWarning('Pages are not stored for use without a network.', error))
   }, laterMs)
+}
+
+/**
+ * Remembers what React loses when it draws a page anew that it does not find as the server sent it, after an extension
+ * changed it: what was typed, and attributes such as the theme's. The returned function puts it back.
+ */
+function holdPage(): () => void {
+  const putBackInput = holdInput()
+  const held = [document.documentElement, document.body].map((element) => ({
+    element,
+    attributes: [...element.attributes].map(({ name, value }) => [name, value] as const),
+  }))
+  return () => {
+    for (const { element, attributes } of held)
+      for (const [name, value] of attributes) if (!element.hasAttribute(name)) element.setAttribute(name, value)
+    putBackInput()
+  }
 }
 
 /** Development: React Router's plugin replaces components in the page and then asks the router for its data. */

@@ -14,6 +14,7 @@ import { settingsApi } from '#features/settings/api.ts'
 import { preload } from '#platform/scope.ts'
 import { AfterHydration } from '#platform/ui/after-hydration.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
+import { Recovering } from '#platform/ui/recovering.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { Toaster } from '#platform/ui/toast.tsx'
 import { themeScript } from '#shared/theme.ts'
@@ -75,7 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <MeContext value={me}>
           <MinuteContext value={minute}>{children}</MinuteContext>
         </MeContext>
-        <Toaster />
+        <Recovering>
+          <Toaster />
+        </Recovering>
         <ScrollRestoration nonce={nonce} />
       </body>
     </html>
@@ -115,8 +118,10 @@ export default function Root() {
   const hasSearchBox = handles.some((handle) => handle?.hasSearchBox)
   return (
     <Shell isBare={isBare && !isUnknown} hasSearchBox={hasSearchBox}>
-      {isUnknown ? <Loading /> : <Outlet />}
-      <Shortlist />
+      <Recovering>{isUnknown ? <Loading /> : <Outlet />}</Recovering>
+      <Recovering>
+        <Shortlist />
+      </Recovering>
     </Shell>
   )
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import type en from '../messages/en.json'
 import { Icon } from './icon.tsx'
+import { Recovering } from './recovering.tsx'
 import { translationOf } from './translation.tsx'
 import { hasUnsentText } from './unsent-text.ts'
 import { useOutsideTap } from './use-outside-tap.ts'
@@ -67,7 +68,7 @@ export function Sheet({
       )}
     >
       {isOpen && (
-        <>
+        <Recovering>
           <div className="border-line flex items-center justify-between gap-2 border-b py-1 pr-1 pl-4">
             <h2 id={id} className="min-w-0 py-1 text-lg font-bold">
               {title}
@@ -87,7 +88,7 @@ export function Sheet({
           {footer && (
             <div className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div>
           )}
-        </>
+        </Recovering>
       )}
     </dialog>
   )

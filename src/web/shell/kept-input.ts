@@ -1,4 +1,5 @@
 import { pathWithoutLocale } from '#platform/i18n.ts'
+import { isToggle, keyOf } from '#platform/ui/held-input.ts'
 import { withStorage } from '#platform/ui/with-storage.ts'
 
 /** Named in entry.client.tsx too. */
@@ -10,9 +11,6 @@ type KeptInput = { path: string; scrollY: number; fields: [key: string, value: s
 
 const fieldsOfPage = () => document.querySelectorAll<Field>(fieldSelector)
 const pathOfPage = () => pathWithoutLocale(location.pathname)
-const isToggle = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
-/** The order of fields depends on the language. */
-const keyOf = (field: Field) => (isToggle(field) ? `${field.name}=${field.value}` : field.name)
 
 /** Keeps the scroll position and what is in the fields of this page, passwords apart, while it is loaded in another language. */
 export function keepInput(): void {

@@ -3,9 +3,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { ReferralDialog } from '#features/referrals/ui/referral-dialog.tsx'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
+import { Recovering } from '#platform/ui/recovering.tsx'
 import { useTranslation } from '../use-translation.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+
+/** Not a `<div>`: React would take one that an extension of the browser puts first into the page for its own. */
+const Page = 'kaifong-page' as 'div'
 
 /**
  * Layout of every screen. A slow navigation shows a progress bar while the old page stays visible. `isBare` omits header
@@ -25,7 +29,7 @@ export function Shell({
   const title = useArrival()
   const isDemo = usePublicSettings()?.isDemo
   return (
-    <div className={clsx('flex min-h-dvh flex-col', isDemo && '[--banner:1.75rem]')}>
+    <Page className={clsx('flex min-h-dvh flex-col', isDemo && '[--banner:1.75rem]')}>
       {isDemo && (
         <aside className="bg-gold-soft text-ink flex min-h-(--banner) flex-none items-center justify-center px-4 py-1 text-center text-xs text-balance print:hidden">
           {t('demo.banner')}
@@ -35,7 +39,9 @@ export function Shell({
         children
       ) : (
         <>
-          <Header hasSearchBox={hasSearchBox} />
+          <Recovering>
+            <Header hasSearchBox={hasSearchBox} />
+          </Recovering>
           <main id="content" tabIndex={-1} className="flex-1 focus:outline-none" aria-busy={state !== 'idle'}>
             {children}
           </main>
@@ -47,7 +53,7 @@ export function Shell({
         {state !== 'idle' && <div className="delayed-progress bg-primary h-1" />}
         <span className="sr-only">{state === 'idle' ? title : t('state.page')}</span>
       </div>
-    </div>
+    </Page>
   )
 }
 
