@@ -8,7 +8,7 @@ import { loadMemberHeart } from '#features/favorites/ui/heart.tsx'
 import { queriesOf, type ApiClient } from '#platform/api.ts'
 import { unpack } from '#platform/pack.ts'
 import { createQueryClient, hydrateQueries, type BootData, type Scope } from '#platform/scope.ts'
-import { holdInput } from '#platform/ui/held-input.ts'
+import { holdInput, putBack } from '#platform/ui/held-input.ts'
 import { logWarning } from '#platform/ui/log-warning.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { withStorage } from '#platform/ui/with-storage.ts'
@@ -70,7 +70,9 @@ async function start() {
   await nextTask()
   if (withStorage(() => sessionStorage.getItem('kaifong:input')))
     await import('./shell/kept-input.ts').then(({ restoreInput }) => restoreInput()).catch(() => null)
-  const putBack = holdPage()
+  const held = holdInput()
+  // Its code is there before somebody who is typing would lose the focus.
+  if (document.activeElement !== document.body || window.earlyInput?.size) await putBack(held).catch(() => null)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -83,7 +85,8 @@ async function start() {
       </StrictMode>,
       {
         onRecoverableError: (error) => {
-          putBack()
+          // React draws the page anew that it does not find as the server sent it, after an extension changed it.
+          void putBack(held)
           reportError(error)
         },
       },
@@ -93,29 +96,13 @@ async function start() {
     import('./tooltips.ts')
       .then(({ startTooltips }) => startTooltips())
       .catch((error: unknown) => logWarning('Controls are without tooltips.', error))
+    void putBack(held)
     if (import.meta.env.PROD && 'serviceWorker' in navigator)
       import('./offline.ts')
         .then(({ startOffline }) => startOffline(boot, router))
         // Refused where the browser blocks site data.
         .catch((error: unknown) => logWarning('Pages are not stored for use without a network.', error))
   }, laterMs)
-}
-
-/**
- * Remembers what React loses when it draws a page anew that it does not find as the server sent it, after an extension
- * changed it: what was typed, and attributes such as the theme's. The returned function puts it back.
- */
-function holdPage(): () => void {
-  const putBackInput = holdInput()
-  const held = [document.documentElement, document.body].map((element) => ({
-    element,
-    attributes: [...element.attributes].map(({ name, value }) => [name, value] as const),
-  }))
-  return () => {
-    for (const { element, attributes } of held)
-      for (const [name, value] of attributes) if (!element.hasAttribute(name)) element.setAttribute(name, value)
-    putBackInput()
-  }
 }
 
 /** Development: React Router's plugin replaces components in the page and then asks the router for its data. */

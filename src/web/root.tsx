@@ -118,8 +118,8 @@ export default function Root() {
   const hasSearchBox = handles.some((handle) => handle?.hasSearchBox)
   return (
     <Shell isBare={isBare && !isUnknown} hasSearchBox={hasSearchBox}>
-      <Recovering>{isUnknown ? <Loading /> : <Outlet />}</Recovering>
       <Recovering>
+        {isUnknown ? <Loading /> : <Outlet />}
         <Shortlist />
       </Recovering>
     </Shell>

@@ -1,63 +1,29 @@
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+/** Controls in the order of the page, which had the focus, and the attributes of the document. */
+export type HeldInput = { controls: readonly HTMLElement[]; attributes: readonly Attr[]; focused: Element | null }
 
-const fields = 'input:not([type=hidden], [type=file]), select, textarea'
-const controls = `${fields}, button, form, [aria-haspopup]`
-const successors = new WeakMap<Element, HTMLElement>()
+const successors = new WeakMap<HTMLElement, HTMLElement>()
+
+export const findControls = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('input,select,textarea,button,form,[aria-haspopup]'),
+]
 
 /** The control that took the place of this one when its part of the page was drawn anew; itself where none did. */
 export const successorOf = (control: HTMLElement): HTMLElement => successors.get(control) ?? control
 
-export const isToggle = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+export const setSuccessor = (control: HTMLElement, next: HTMLElement) => successors.set(control, next)
 
-/** The order of fields depends on the language. */
-export const keyOf = (field: Field): string => (isToggle(field) ? `${field.name}=${field.value}` : field.name)
-
-/**
- * Remembers the controls of the page as they are. The returned function puts what was typed or chosen into those that have
- * taken their place since, and the focus, as React draws a part anew when it does not find the page as it left it.
- */
-export function holdInput(): () => void {
-  const before = find()
-  let focused = document.activeElement
-  const onFocus = () => (focused = document.activeElement)
-  document.addEventListener('focusin', onFocus)
-  return () => {
-    document.removeEventListener('focusin', onFocus)
-    const after = find()
-    for (const control of before) {
-      const at = after.findIndex((one) => isLike(one, control))
-      const [next] = at < 0 ? [] : after.splice(at, 1)
-      if (!next || control.isConnected || successorOf(control).isConnected) continue
-      successors.set(control, next)
-      if (control.matches(fields)) copyInput(control as Field, next as Field)
-    }
-    const target = focused && successors.get(focused)
-    if (target && document.activeElement === document.body) focusLike(target, focused as HTMLInputElement)
-  }
+/** Remembers the controls of the page with what is in them, as React may draw a part of it anew. */
+export function holdInput(): HeldInput {
+  const { documentElement: root, body } = document
+  const held = { controls: findControls(), attributes: [...root.attributes], focused: document.activeElement }
+  addEventListener('focusin', ({ target }) => target !== body && (held.focused = target as Element))
+  return held
 }
 
-const find = () => [...document.querySelectorAll<HTMLElement>(controls)]
+let loaded: ((held: HeldInput) => void) | undefined
 
-function isLike(one: HTMLElement, other: HTMLElement): boolean {
-  if (one.localName !== other.localName || one.matches(fields) !== other.matches(fields)) return false
-  return !one.matches(fields) || keyOf(one as Field) === keyOf(other as Field)
-}
-
-function copyInput(from: Field, to: Field) {
-  if (isToggle(from)) {
-    if (to instanceof HTMLInputElement && to.checked !== from.checked && (from.checked || from.type === 'checkbox'))
-      to.click()
-    return
-  }
-  if (from.value === to.value || from.value === '') return
-  // React defines the property on its own fields, and takes what is set there for what it drew itself.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value)
-  for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }))
-}
-
-function focusLike(target: HTMLElement, before: HTMLInputElement) {
-  target.focus({ preventScroll: true })
-  const { selectionStart, selectionEnd } = before
-  // Fields of some types have no selection.
-  if (typeof selectionStart === 'number') (target as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd)
+/** Puts back what is lost since: at once when its code is there, which is loaded when it is first needed. */
+export async function putBack(held: HeldInput): Promise<void> {
+  loaded ??= (await import('./put-back.ts')).putBack
+  loaded(held)
 }

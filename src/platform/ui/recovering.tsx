@@ -1,34 +1,32 @@
 import { Component, type ReactNode } from 'react'
-import { holdInput } from './held-input.ts'
+import { holdInput, putBack, type HeldInput } from './held-input.ts'
 
-/** A part that fails again within this time is given up. */
-const minMs = 1_000
+/** A part that has failed more often is given up. */
+const maxFailures = 9
 
-type State = { failure: object | null; givenUp: { error: unknown } | null }
+type State = { failure?: object; givenUp?: { error: unknown } }
 
 /**
  * A part of the page that is drawn anew, with what was typed into it, when React cannot go on with it: translations and
  * extensions of browsers move its nodes. Where it fails again at once, the part around it is drawn anew.
  */
 export class Recovering extends Component<{ children: ReactNode }, State> {
-  override state: State = { failure: null, givenUp: null }
-  private failedAt = -Infinity
+  override state: State = {}
+  private failures = 0
 
   /** The children are drawn anew after it. */
-  static getDerivedStateFromError = (): Partial<State> => ({ failure: {} })
+  static getDerivedStateFromError = (): State => ({ failure: {} })
 
   override getSnapshotBeforeUpdate(_: unknown, { failure }: State) {
     return failure === this.state.failure ? null : holdInput()
   }
 
-  override componentDidUpdate(_: unknown, __: unknown, putBack: (() => void) | null) {
-    putBack?.()
+  override componentDidUpdate(_: unknown, __: unknown, held: HeldInput | null) {
+    if (held) void putBack(held)
   }
 
   override componentDidCatch(error: unknown) {
-    const now = performance.now()
-    if (now - this.failedAt < minMs) this.setState({ givenUp: { error } })
-    this.failedAt = now
+    if (++this.failures > maxFailures) this.setState({ givenUp: { error } })
   }
 
   override render() {

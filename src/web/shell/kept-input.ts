@@ -1,5 +1,5 @@
 import { pathWithoutLocale } from '#platform/i18n.ts'
-import { isToggle, keyOf } from '#platform/ui/held-input.ts'
+import { isToggle, keyOf } from '#platform/ui/put-back.ts'
 import { withStorage } from '#platform/ui/with-storage.ts'
 
 /** Named in entry.client.tsx too. */
