@@ -33,9 +33,9 @@ const either = (a: Kind, b: Kind): Kind => ({
   unsure: a.unsure || b.unsure,
 })
 
-/** Elements that hold words: what is unsure in them is a text. In others it is an element. */
+/** Elements that hold words, as most components may: what is unsure in them is a text. In others it is an element. */
 const holdsWords =
-  /^(?:p|span|button|time|h[1-6]|th|td|label|a|dt|dd|strong|em|b|small|summary|legend|figcaption|caption|[A-Z].*)$/
+  /^(?:p|span|button|time|h[1-6]|th|td|label|a|dt|dd|strong|em|b|small|summary|legend|figcaption|caption|(?!Page$)[A-Z].*)$/
 
 function nameOf(node: Parent): string {
   const name = node.type === 'JSXElement' ? node.openingElement.name : null
@@ -60,9 +60,18 @@ function kindOf(node: Expression, vanishing: Vanishing): Kind {
     return typeof node.value === 'string' ? kind({ text: /\S/.test(node.value) }) : kind({ nothing: true })
   }
   if (node.type === 'BinaryExpression') return node.operator === '+' ? kind({ text: true }) : kind({ nothing: true })
-  if (node.type === 'JSXElement') return kind({ element: true, nothing: vanishing.has(nameOf(node)) })
+  if (node.type === 'JSXElement') {
+    const isKeyed = node.openingElement.attributes.some((one) => one.type === 'JSXAttribute' && one.name.name === 'key')
+    return kind({ element: true, nothing: isKeyed || vanishing.has(nameOf(node)) })
+  }
   if (node.type === 'JSXFragment') return childrenOf(node).map(of).reduce(either, kind({}))
-  if (node.type === 'ConditionalExpression') return either(of(node.consequent), of(node.alternate))
+  if (node.type === 'ConditionalExpression') {
+    const parts = [node.consequent, node.alternate]
+    const names = parts.map((part) => (part.type === 'JSXElement' ? nameOf(part) : part.type))
+    // One element in the place of another is inserted anew; of the same kind it is updated.
+    const isReplaced = names[0] !== names[1] && parts.some((part) => part.type === 'JSXElement')
+    return { ...parts.map(of).reduce(either), ...(isReplaced && { nothing: true }) }
+  }
   if (node.type === 'LogicalExpression')
     return node.operator === '&&'
       ? { ...of(node.right), nothing: true }

@@ -6,8 +6,11 @@ import { consoleErrors } from '#tests/support/screen.ts'
 import { translatePages, useEveryControl } from '#tests/support/translated-page.ts'
 import { screensOf, signedInScreens, type Screen } from '../../scripts/screens.ts'
 
-/** Errors that the page itself is not to blame for: a refusal is answered with a status. */
-const isOfPage = (error: string) => !/Failed to load resource|ERR_/.test(error)
+/**
+ * Errors of the page itself. Not so the refusals of the site, and that React draws a part anew that was translated before
+ * it was hydrated (418).
+ */
+const isOfPage = (error: string) => !/Failed to load resource|ERR_|React error #418/.test(error)
 
 /** Opens translated pages; the returned function fails when one of them could not go on. */
 async function translated(page: Page): Promise<() => Promise<void>> {

@@ -42,6 +42,7 @@ async function controlsOf(page: Page): Promise<Locator[]> {
   const selector = ['button', 'summary', 'select', 'input[type=checkbox]', 'input[type=radio]', 'label[role]']
     .map((one) => within + one)
     .join()
+  await page.waitForLoadState()
   const indexes = await page.locator(selector).evaluateAll((all) => {
     const looks = new Map<string, number>()
     return all.flatMap((control, index) => {

@@ -56,7 +56,7 @@ export function ProviderButtons({ next, code }: { next: string; code: string | n
       {providers.map((id) => (
         <Button key={id} isWide aria-disabled={busy !== undefined} onClick={() => void startSignIn(id)}>
           {busy === id ? <Spinner /> : <ProviderLogo id={id} />}
-          {t(`provider.${id}`)}
+          <span>{t(`provider.${id}`)}</span>
         </Button>
       ))}
       <p className="text-muted text-sm">

@@ -92,7 +92,7 @@ function NearMe({ search }: { search: Search }) {
       className="border-line-strong bg-surface hover:bg-sunken inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm font-medium lg:min-h-9"
     >
       {isBusy ? <Spinner size={16} /> : <Icon name="map-pin" size={16} />}
-      {t('box.nearMe')}
+      <span>{t('box.nearMe')}</span>
     </button>
   )
 }

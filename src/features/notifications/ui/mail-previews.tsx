@@ -63,7 +63,7 @@ export function MailPreviews({ myAddress }: { myAddress: string }) {
         </a>
         <Button aria-disabled={isBusy} onClick={() => !isBusy && void send()}>
           {isBusy ? <Spinner size={18} /> : <Icon name="send" size={18} />}
-          {t('test.button')}
+          <span>{t('test.button')}</span>
         </Button>
       </div>
       {email.data && <EmailText email={email.data} to={myAddress} language={locale} />}
