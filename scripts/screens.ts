@@ -60,7 +60,7 @@ export async function screensOf(site: string): Promise<Screen[]> {
     { name: 'auth-forgot', path: '/auth?mode=forgot' },
     { name: 'not-found', path: '/no/such/page' },
     { name: 'service-not-found', path: '/service/no-such-listing' },
-    { name: 'bad-request', path: '/explore?cursor=forged' },
+    { name: 'damaged-address', path: '/explore?cursor=forged' },
     { name: 'api-docs', path: '/api/docs' },
   ]
 }

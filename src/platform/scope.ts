@@ -171,6 +171,23 @@ function isMalformedId(details: unknown): boolean {
   return issues.some(({ path }) => path[0] === 'id')
 }
 
+/** The parameter by which a page knows that others were left out of its address. */
+export const damagedParam = 'damaged'
+
+/** Parameters of the address for which its page was refused: all of them where it is not known which. */
+function damagedParams(code: string, details: unknown, { searchParams }: URL): string[] {
+  const names = [...searchParams.keys()].filter((name) => name !== damagedParam)
+  const issues = (details as { issues?: { path: readonly unknown[] }[] } | undefined)?.issues ?? []
+  const refused = code === 'CURSOR_INVALID' ? ['cursor'] : issues.map(({ path }) => path[0])
+  const named = names.filter((name) => refused.includes(name))
+  return named.length > 0 ? named : names
+}
+
+function pathWithout(damaged: readonly string[], scope: Pick<Scope, 'prefix'>, url: URL): string {
+  const rest = [...url.searchParams].filter(([name]) => !damaged.includes(name) && name !== damagedParam)
+  return `${pathnameFrom(scope, url)}?${new URLSearchParams([...rest, [damagedParam, '1']])}`
+}
+
 /** Maps an API error to a route response. The router adds the language prefix to redirects. */
 function toRouteError(error: unknown, scope: Scope, url: URL, moved?: (slug: string) => string): unknown {
   if (!isApiError(error)) return error
@@ -180,11 +197,15 @@ function toRouteError(error: unknown, scope: Scope, url: URL, moved?: (slug: str
   if (status === 429) scope.waitSeconds = (details as { retryAfterSeconds: number }).retryAfterSeconds
   if (status === 403) return redirect('/')
   if (status === 400 && isMalformedId(details)) return data(null, { status: 404 })
+  // Only a document has an address that somebody damaged.
+  const damaged = import.meta.env.SSR && status === 400 ? damagedParams(code, details, url) : []
+  if (damaged.length > 0) return redirect(pathWithout(damaged, scope, url))
   return status >= 500 && status !== 503 ? error : data(null, { status })
 }
 
-const pathFrom = (scope: Pick<Scope, 'prefix'>, url: URL) =>
-  encodeURIComponent((url.pathname.slice(scope.prefix.length) || '/') + url.search)
+const pathnameFrom = (scope: Pick<Scope, 'prefix'>, url: URL) => url.pathname.slice(scope.prefix.length) || '/'
+
+const pathFrom = (scope: Pick<Scope, 'prefix'>, url: URL) => encodeURIComponent(pathnameFrom(scope, url) + url.search)
 
 /** Path of the sign-in screen, which returns to `url` afterwards, and says so where a session has ended. */
 export const signInPath = (scope: Pick<Scope, 'prefix' | 'hasEndedSession'>, url: URL): string =>

@@ -1,5 +1,3 @@
-import { successorOf } from '#platform/ui/held-input.ts'
-
 /** Controls that were used before React answered, in this order, each with its value then. */
 type EarlyInput = Map<HTMLElement, string>
 declare global {
@@ -30,7 +28,7 @@ export function replayEarlyInput(): void {
   delete window.earlyInput
   const replayHydrated = () => {
     for (const [noted, value] of used) {
-      const control = successorOf(noted)
+      const control = noted.successor ?? noted
       if (control.isConnected && !isHydrated(control)) continue
       used.delete(noted)
       if (control.isConnected) replay(control, value)

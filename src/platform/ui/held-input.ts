@@ -1,16 +1,16 @@
 /** Controls in the order of the page, which had the focus, and the attributes of the document. */
 export type HeldInput = { controls: readonly HTMLElement[]; attributes: readonly Attr[]; focused: Element | null }
 
-const successors = new WeakMap<HTMLElement, HTMLElement>()
+declare global {
+  interface HTMLElement {
+    /** What took the place of this control when its part of the page was drawn anew. */
+    successor?: HTMLElement
+  }
+}
 
 export const findControls = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('input,select,textarea,button,form,[aria-haspopup]'),
 ]
-
-/** The control that took the place of this one when its part of the page was drawn anew; itself where none did. */
-export const successorOf = (control: HTMLElement): HTMLElement => successors.get(control) ?? control
-
-export const setSuccessor = (control: HTMLElement, next: HTMLElement) => successors.set(control, next)
 
 /** Remembers the controls of the page with what is in them, as React may draw a part of it anew. */
 export function holdInput(): HeldInput {

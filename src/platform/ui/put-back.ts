@@ -1,4 +1,4 @@
-import { findControls, setSuccessor, successorOf, type HeldInput } from './held-input.ts'
+import { findControls, type HeldInput } from './held-input.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -20,12 +20,12 @@ export function putBack({ controls, attributes, focused }: HeldInput): void {
   for (const control of controls) {
     const at = after.findIndex((one) => isLike(one, control))
     const [next] = at < 0 ? [] : after.splice(at, 1)
-    if (!next || control.isConnected || successorOf(control).isConnected) continue
-    setSuccessor(control, next)
+    if (!next || control.isConnected || control.successor?.isConnected) continue
+    control.successor = next
     if (control.matches(fields)) copyInput(control as Field, next as Field)
   }
   const lost = focused as HTMLInputElement | null
-  if (lost && document.activeElement === document.body) focusLike(successorOf(lost) as HTMLInputElement, lost)
+  if (lost && document.activeElement === document.body) focusLike((lost.successor ?? lost) as HTMLInputElement, lost)
 }
 
 function isLike(one: HTMLElement, other: HTMLElement): boolean {

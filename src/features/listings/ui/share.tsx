@@ -3,6 +3,7 @@ import { absoluteUrl } from '#platform/scope.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
+import { tryShare } from '#platform/ui/try-share.ts'
 import { whatsappShareLink } from '#shared/hk-phone.ts'
 import type { ListingDetail } from '../contract.ts'
 import { listingPath } from '../rules/listing-path.ts'
@@ -20,15 +21,14 @@ export function Share({ listing }: { listing: ListingDetail }) {
   const buttonStyle = clsx(buttonClass({ size: 'sm', variant: 'ghost' }), 'max-lg:min-h-11')
   const scriptedStyle = clsx(buttonStyle, 'noscript:hidden')
 
-  // `share` rejects when the sheet is closed without a choice; that is not an error.
-  const openShareSheet = () => void navigator.share({ title: listing.name.text, url }).catch(() => {})
+  const share = async () => void ((await tryShare({ title: listing.name.text, url })) || (await copy()))
 
   return (
     <div className="-mx-3 flex flex-wrap gap-x-1 print:hidden">
       {/* The script in the head says whether there is a share sheet: a button that came later would move the page. */}
       <button
         type="button"
-        onClick={openShareSheet}
+        onClick={() => void share()}
         className={clsx(buttonStyle, 'hidden [[data-share]_&]:inline-flex')}
         {...shareData}
       >

@@ -5,6 +5,7 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useScope } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
+import { tryShare } from '#platform/ui/try-share.ts'
 import { tryCopy } from '#platform/ui/use-copy.ts'
 import { whatsappShareLink } from '#shared/hk-phone.ts'
 import { referralsApi } from '../api.ts'
@@ -44,6 +45,7 @@ function ShareOptions({ referral: { code, joined } }: { referral: Referral }) {
   // Shown inline because a toast would appear behind the dialog.
   const [copyResult, setCopyResult] = useState<'refer.copied' | 'refer.notCopied'>()
   const copy = async () => setCopyResult((await tryCopy(url)) ? 'refer.copied' : 'refer.notCopied')
+  const share = async () => void ((await tryShare({ text, url })) || (await copy()))
   return (
     <div className="space-y-4 pb-4">
       <p>{t('refer.text')}</p>
@@ -72,8 +74,7 @@ function ShareOptions({ referral: { code, joined } }: { referral: Referral }) {
           {t('refer.whatsapp')}
         </a>
         {'share' in navigator && (
-          // Dismissing the system share sheet rejects, but is not an error.
-          <Button onClick={() => void navigator.share({ text, url }).catch(() => {})}>
+          <Button onClick={() => void share()}>
             <Icon name="share-2" size={18} />
             {t('refer.share')}
           </Button>
