@@ -198,8 +198,10 @@ function toRouteError(error: unknown, scope: Scope, url: URL, moved?: (slug: str
   if (status === 403) return redirect('/')
   if (status === 400 && isMalformedId(details)) return data(null, { status: 404 })
   // Only a document has an address that somebody damaged.
-  const damaged = import.meta.env.SSR && status === 400 ? damagedParams(code, details, url) : []
-  if (damaged.length > 0) return redirect(pathWithout(damaged, scope, url))
+  if (import.meta.env.SSR && status === 400) {
+    const damaged = damagedParams(code, details, url)
+    if (damaged.length > 0) return redirect(pathWithout(damaged, scope, url))
+  }
   return status >= 500 && status !== 503 ? error : data(null, { status })
 }
 

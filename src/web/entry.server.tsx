@@ -9,7 +9,7 @@ import { meQuery } from '#features/accounts/ui/use-me.ts'
 import { queriesOf } from '#platform/api.ts'
 import { translate } from '#platform/i18n.ts'
 import { pack } from '#platform/pack.ts'
-import { scopeContext, type BootData, type RouteError, type Scope } from '#platform/scope.ts'
+import { damagedParam, scopeContext, type BootData, type RouteError, type Scope } from '#platform/scope.ts'
 import { safeJson } from '#platform/ui/json-ld.tsx'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { partRenderer } from './repeated-parts.tsx'
@@ -30,7 +30,10 @@ export default async function handleRequest(
   entry.staticHandlerContext.errors = errors
   // A missing page reads no parameters, and its links repeat none.
   if (status === 404) entry.staticHandlerContext.location.search = ''
-  const html = await render(request, entry, scope)
+  const html = (await render(request, entry, scope)).replace(
+    /<body[^>]*>/,
+    (body) => body + addressNote(request, scope),
+  )
   const boot: BootData = {
     locale: scope.locale,
     prefix: scope.prefix,
@@ -50,6 +53,13 @@ export default async function handleRequest(
     .flatMap((piece, at) => (at ? ['.css"', piece] : [piece]))
   scope.html = [...pieces, data, scriptsOf(entry, scope), html.slice(end)]
   return new Response(null, { status, headers })
+}
+
+/** Says that parameters were left out of the address (scope.ts), until another page is opened. React leaves it alone. */
+function addressNote({ url }: Request, { locale, messages }: Scope): string {
+  if (!new URL(url).searchParams.has(damagedParam)) return ''
+  const text = translate(messages, locale, 'web', 'address.damaged')
+  return `<p role="status" class="bg-gold-soft text-ink px-4 py-1.5 text-center text-sm print:hidden [[data-navigated]_&]:hidden">${text}</p>`
 }
 
 /** Reports an error of a page to the process, which logs it without the parameters of queries. */

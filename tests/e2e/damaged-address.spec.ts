@@ -24,7 +24,7 @@ test('so does one of a category, an area, own lists and admin tables', async ({ 
     `/area/sha-tin?cursor=${'A'.repeat(5_000)}`,
     '/favorites?cursor=forged',
     '/user/listings?cursor=forged',
-    '/admin/reports?kind=forged',
+    '/admin/reported-reviews?kind=forged',
     '/admin/outbox?status=forged&type=forged',
     '/admin/audit?from=forged',
   ]) {

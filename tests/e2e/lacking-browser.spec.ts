@@ -58,5 +58,5 @@ test('where sharing is refused the link is copied, and where that is refused too
   await page.goto(`/service/${items[0]!.slug}`)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.getByText('The link could not be copied. Here it is:')).toBeVisible()
-  await expect(page.getByText(`/service/${items[0]!.slug}`)).toBeVisible()
+  await expect(page.getByRole('status').getByText(`/service/${items[0]!.slug}`)).toBeVisible()
 })

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { ReferralDialog } from '#features/referrals/ui/referral-dialog.tsx'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
-import { damagedParam } from '#platform/scope.ts'
 import { Recovering } from '#platform/ui/recovering.tsx'
 import { useTranslation } from '../use-translation.ts'
 import { Footer } from './footer.tsx'
@@ -35,11 +34,6 @@ export function Shell({
         <aside className="bg-gold-soft text-ink flex min-h-(--banner) flex-none items-center justify-center px-4 py-1 text-center text-xs text-balance print:hidden">
           {t('demo.banner')}
         </aside>
-      )}
-      {new URLSearchParams(useLocation().search).has(damagedParam) && (
-        <p role="status" className="bg-gold-soft text-ink px-4 py-1.5 text-center text-sm text-balance print:hidden">
-          {t('address.damaged')}
-        </p>
       )}
       {isBare ? (
         children
