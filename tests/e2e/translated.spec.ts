@@ -4,7 +4,7 @@ import { expect, test, type Page } from '#tests/support/journey.ts'
 import { newMember, randomPerson, signIn } from '#tests/support/members.ts'
 import { consoleErrors } from '#tests/support/screen.ts'
 import { translatePages, useEveryControl } from '#tests/support/translated-page.ts'
-import { screensOf, signedInScreens, type Screen } from '../../scripts/screens.ts'
+import { screensOf, signedInScreens } from '../../scripts/screens.ts'
 
 /**
  * Errors of the page itself. Not so the refusals of the site, and that React draws a part anew that was translated before
