@@ -33,26 +33,26 @@ export async function translatePages(page: Page): Promise<void> {
   })
 }
 
-/** What leads away from a screen or ends the session. */
-const leading = /^(?:Log ?out|Sign out|Sign out everywhere|Delete account|Print|Download)/
+/** What loads the screen in another language, leads away from it or ends the session. */
+const leading = /English|繁體|简体|^(?:Language|Log ?out|Sign out|Sign out everywhere|Delete account|Print|Download)/
 
-/** Controls of the screen that are in use now, two of each look. */
+/** Controls of the screen that are in use now, two of each look; none while another document is being loaded. */
 async function controlsOf(page: Page): Promise<Locator[]> {
   const within = (await page.locator('dialog[open]').count()) ? 'dialog[open] ' : ''
-  const selector = ['button', 'summary', 'select', 'input[type=checkbox]', 'input[type=radio]', 'label[role]']
+  const selector = ['button', 'summary', 'select', 'input[type=checkbox]', 'input[type=radio]']
     .map((one) => within + one)
     .join()
-  await page.waitForLoadState()
-  const indexes = await page.locator(selector).evaluateAll((all) => {
+  const find = page.locator(selector).evaluateAll((all) => {
     const looks = new Map<string, number>()
     return all.flatMap((control, index) => {
-      const look = `${control.localName} ${control.className} ${control.closest('form, dialog, header, footer, section, nav, li, td')?.className}`
+      const around = control.closest('form, dialog, header, footer, section, nav, li, td')?.className
+      const look = `${control.localName} ${control.className} ${around}`
       const count = looks.get(look) ?? 0
       looks.set(look, count + 1)
       return count < 2 ? [index] : []
     })
   })
-  return indexes.map((index) => page.locator(selector).nth(index))
+  return (await find.catch(() => [])).map((index) => page.locator(selector).nth(index))
 }
 
 async function press(control: Locator): Promise<void> {
@@ -64,13 +64,19 @@ async function press(control: Locator): Promise<void> {
   else await control.click({ ...options, noWaitAfter: true }).catch(() => null)
 }
 
+/** A control may load a document at the same time. */
+const open = (page: Page, path: string) => page.goto(path).catch(async () => page.goto(path))
+
 /** Uses the controls of a screen one after the other, also those in dialogs that open, and comes back where one leads away. */
 export async function useEveryControl(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  await open(page, path)
   const count = (await controlsOf(page)).length
   for (let at = 0; at < count; at++) {
     const control = (await controlsOf(page))[at]
-    if (!control) continue
+    if (!control) {
+      await open(page, path)
+      continue
+    }
     await press(control)
     if (await page.locator('dialog[open]').count()) {
       const inner = await controlsOf(page)
@@ -84,6 +90,7 @@ export async function useEveryControl(page: Page, path: string): Promise<void> {
     }
     const { pathname, search } = new URL(page.url())
     const isElsewhere = pathname !== new URL(path, page.url()).pathname
-    if (isElsewhere || (await page.locator('dialog[open]').count()) || search.length > 200) await page.goto(path)
+    await page.waitForLoadState()
+    if (isElsewhere || (await page.locator('dialog[open]').count()) || search.length > 200) await open(page, path)
   }
 }
