@@ -40,6 +40,14 @@ test('a component that is nothing at times comes and goes', () => {
   ])
 })
 
+test('an element that another one of its kind takes the place of loses its texts one by one', () => {
+  const failed = 'if (isFailed) return <p>{t("failed")}</p>;'
+  expect(reasonsIn(`function Shown() { ${failed} return <p><Spinner />{t("loading")}</p> }`)).toEqual([
+    'a text of an element that another takes the place of',
+  ])
+  expect(reasonsIn(`function Shown() { ${failed} return <div><Spinner />{t("loading")}</div> }`)).toEqual([])
+})
+
 test('a component is no text alone, since where it stands may be given up', () => {
   expect(reasonsIn('const Fee = () => (isFree ? t("free") : <b>{fee}</b>)')).toEqual(['Fee is a text alone'])
   expect(reasonsIn('function Fee() { if (isFree) return t("free"); return <b>{fee}</b> }')).toEqual([

@@ -152,9 +152,19 @@ export function looseTexts(sources: ReadonlyMap<string, string>): string[] {
       if (reason) report(node.start, reason)
     }
     new Visitor({ JSXElement: check, JSXFragment: check }).visit(program)
+    const roots = new Map<string, JSXElement[]>()
     visitReturned(program, (name, value) => {
       if (kindOf(value, vanishing).text) report(value.start, `${name} is a text alone`)
+      const root = value.type === 'ParenthesizedExpression' ? value.expression : value
+      if (root.type !== 'JSXElement') return
+      const key = `${name} ${nameOf(root)}`
+      roots.set(key, [...(roots.get(key) ?? []), root])
     })
+    // React takes one for the other and removes its children one by one.
+    for (const alike of roots.values())
+      for (const root of alike.length > 1 ? alike : [])
+        if (childrenOf(root).length > 1 && childrenOf(root).some((child) => kindOf(child, vanishing).text))
+          report(root.start, 'a text of an element that another takes the place of')
     return found
   })
 }

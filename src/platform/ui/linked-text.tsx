@@ -10,7 +10,7 @@ const linkClass = 'font-medium text-primary underline underline-offset-2 hover:t
 export function LinkedText({ text, opensInNewTab = false }: { text: string; opensInNewTab?: boolean }) {
   return text.split(/(\[[^[\]]+\]\([^()\s]+\))/).map((part, index) => {
     const [, label, target] = link.exec(part) ?? []
-    if (!label || !target) return part
+    if (!label || !target) return <span key={index}>{part}</span>
     if (target.startsWith('https://')) {
       return (
         <a key={index} href={target} className={linkClass} rel="noopener" target="_blank">

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { planKeys } from '#features/billing/rules.ts'
 import { useTranslation as useBillingTranslation } from '#features/billing/ui/use-translation.ts'
 import { reasonsOf } from '#features/reports/rules.ts'
@@ -75,7 +75,7 @@ export function AuditSentence({ row }: { row: AuditRow }) {
   return (
     <span className="block max-w-prose wrap-anywhere break-keep">
       {text.split(/([\u0001\u0002])/).map((part, index) => (
-        <Fragment key={index}>{nodes[part] ?? part}</Fragment>
+        <span key={index}>{nodes[part] ?? part}</span>
       ))}
       {reason && (
         <span className="text-muted line-clamp-2 block text-sm font-normal">{t('audit.reason', { reason })}</span>

@@ -167,7 +167,7 @@ function PlanActionLink({ plan, planStatus, canPay }: Omit<Props, 'plans'> & { p
     return (
       <Link to="/subscription" reloadDocument className="mt-5 flex min-h-11 items-center gap-2 font-semibold underline">
         <Icon name="circle-check" size={18} className="text-primary flex-none" />
-        {t(`action.${action}`)}
+        <span>{t(`action.${action}`)}</span>
       </Link>
     )
   }

@@ -67,13 +67,13 @@ export function CategoryFacts({ category }: { category: CategoryDetail }) {
 
 /** Name of a licence register, with URLs in it as links. */
 function Register({ text }: { text: string }) {
-  return text.split(/(https?:\/\/\S+)/).map((part) =>
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     part.startsWith('http') ? (
-      <a key={part} href={part} rel="noopener" target="_blank" className="text-primary underline">
+      <a key={index} href={part} rel="noopener" target="_blank" className="text-primary underline">
         {part.replace(/^https?:\/\/(www\.)?/, '')}
       </a>
     ) : (
-      part
+      <span key={index}>{part}</span>
     ),
   )
 }

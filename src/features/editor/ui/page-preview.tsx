@@ -44,7 +44,7 @@ function Page({ id, content }: { id: string | undefined; content: ListingContent
     return (
       <p role="status" className="flex items-center gap-2">
         <Spinner />
-        {t('form.loading')}
+        <span>{t('form.loading')}</span>
       </p>
     )
   return <ListingPreview listing={data} />

@@ -19,7 +19,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
   if (query.isLoadingError)
     return (
       <p role="alert" className="mt-3 flex flex-wrap items-center gap-3">
-        {t('log.notLoaded')}
+        <span>{t('log.notLoaded')}</span>
         <Button onClick={() => void query.refetch()}>{t('log.retry')}</Button>
       </p>
     )

@@ -21,7 +21,7 @@ export function RatingLine({
       className={clsx('rating', className)}
     >
       <b>{figure}</b>
-      {` (${number(ratingCount)})`}
+      <span>{` (${number(ratingCount)})`}</span>
     </span>
   )
 }
