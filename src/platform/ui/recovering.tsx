@@ -4,7 +4,7 @@ import { holdInput, putBack, type HeldInput } from './held-input.ts'
 /** A part that has failed more often is given up. */
 const maxFailures = 9
 
-type State = { failure?: object; givenUp?: { error: unknown } }
+type State = { failure?: object }
 
 /**
  * A part of the page that is drawn anew, with what was typed into it, when React cannot go on with it: translations and
@@ -26,11 +26,14 @@ export class Recovering extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (++this.failures > maxFailures) this.setState({ givenUp: { error } })
+    // Thrown while this is rendered, the error is that of the part around it.
+    if (++this.failures > maxFailures)
+      this.setState(() => {
+        throw error
+      })
   }
 
   override render() {
-    if (this.state.givenUp) throw this.state.givenUp.error
     return this.props.children
   }
 }

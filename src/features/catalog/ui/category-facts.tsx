@@ -67,13 +67,13 @@ export function CategoryFacts({ category }: { category: CategoryDetail }) {
 
 /** Name of a licence register, with URLs in it as links. */
 function Register({ text }: { text: string }) {
-  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+  return text.split(/(https?:\/\/\S+)/).map((part) =>
     part.startsWith('http') ? (
-      <a key={index} href={part} rel="noopener" target="_blank" className="text-primary underline">
+      <a key={part} href={part} rel="noopener" target="_blank" className="text-primary underline">
         {part.replace(/^https?:\/\/(www\.)?/, '')}
       </a>
     ) : (
-      <span key={index}>{part}</span>
+      part
     ),
   )
 }
