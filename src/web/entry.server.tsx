@@ -30,10 +30,7 @@ export default async function handleRequest(
   entry.staticHandlerContext.errors = errors
   // A missing page reads no parameters, and its links repeat none.
   if (status === 404) entry.staticHandlerContext.location.search = ''
-  const html = (await render(request, entry, scope)).replace(
-    /<body[^>]*>/,
-    (body) => body + addressNote(request, scope),
-  )
+  const html = (await render(request, entry, scope)).replace('<body>', (body) => body + addressNote(request, scope))
   const boot: BootData = {
     locale: scope.locale,
     prefix: scope.prefix,
