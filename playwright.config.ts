@@ -69,8 +69,6 @@ export default defineConfig<object, { engineName: EngineName }>({
       BASE_URL: `http://localhost:${port}`,
       DATA_DIR: e2eDataDir,
       DEMO: '1',
-      // Drawing all takes half a minute of one core while the journeys run.
-      DEMO_PICTURES: '40',
       LIMITS: '0',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',

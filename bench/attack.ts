@@ -10,8 +10,7 @@ import { print, quantile, save } from './report.ts'
  */
 const seconds = Number(process.argv[2] ?? 20)
 // Linux answers on all of 127.0.0.0/8, so that each visitor has an address without any proxy.
-// Few pictures: drawing all of the demonstration would take the processor of the first visitors.
-const site = await serve('.cache/bench-attack-data', { LIMITS: '1', DEMO_PICTURES: '40' })
+const site = await serve('.cache/bench-attack-data', { LIMITS: '1' })
 const port = Number(new URL(site.url).port)
 let number = 0
 

@@ -15,8 +15,7 @@ import { print, quantile, save } from './report.ts'
 const size = Number(process.argv[2] ?? 10_000)
 const dataDir = '.cache/bench-import-data'
 rmSync(dataDir, { recursive: true, force: true })
-// Few pictures: drawing all of the demonstration takes the processor for minutes after a first start.
-const site = await serve(dataDir, { DEMO_PICTURES: '40' })
+const site = await serve(dataDir)
 const origin = site.url
 
 /** Processor time of the site and its database so far, in seconds. */

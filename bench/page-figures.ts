@@ -143,10 +143,7 @@ export async function measureScript({ url }: RunningSite, slugs: string[]): Prom
   return figures
 }
 
-/**
- * Waits until the work after a start is done, at most two minutes: pictures of the demonstration are drawn after the first
- * start.
- */
+/** Waits until the work after a start is done, at most two minutes. */
 export async function untilQuiet({ pid }: RunningSite, database: number): Promise<void> {
   const taken = () => cpuSecondsOf(pid) + cpuSecondsOf(database)
   for (let rounds = 0; rounds < 40; rounds++) {

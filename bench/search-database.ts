@@ -50,7 +50,7 @@ export async function openListings(
   const database = openDatabase(url)
   await loadReference(database.db)
   const start = performance.now()
-  const isLoaded = await loadDemo({ db: database.db, listings: size, now, afterLoad: rebuildSearch })
+  const isLoaded = await loadDemo({ db: database.db, storage, listings: size, now, afterLoad: rebuildSearch })
   if (!isLoaded) await refreshSearch(database.db)
   const loadSeconds = isLoaded ? Math.round((performance.now() - start) / 1000) : null
   // Run now, because autovacuum and the checkpointer, which spreads its writes over minutes, would otherwise work during

@@ -1,130 +1,127 @@
 import { profiles } from '#features/accounts/server/tables.ts'
 import { contacts, listingReports } from '#features/listings/server/tables.ts'
-import { reviewHelpful, reviewReplies, reviewReports, reviews } from '#features/reviews/server/tables.ts'
+import { insertMany } from '#features/reviews/server/store/writing.ts'
+import { reviewReports } from '#features/reviews/server/tables.ts'
+import { uploads } from '#features/uploads/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
-import type { DemoListing } from './generate.ts'
-import { insertRows } from './insert.ts'
-import type { DemoOwner } from './owners.ts'
-import { memberOf } from './people.ts'
+import { insertRows } from '#platform/server/insert-rows.ts'
+import { hongKongDay } from '#shared/hk-time.ts'
+import { daysBefore, type Ids, memberRow } from './load-listings.ts'
+import type { Pictures } from './pictures.ts'
 import { randomFor, uuidAt } from './random.ts'
-import { neighbours, reviewsOf, type DemoReview } from './reviews.ts'
+import { readRecords, type ReviewRecord } from './records.ts'
 
-const dayMs = 86_400_000
-/** The member who reported a listing yesterday. */
-const listingReporter = 5
+/** Inserts the reviewers, the reviews with contacts, replies, votes and pictures, and the open reports. */
+export async function insertReviews(db: Db, ids: Ids, pictures: Pictures, now: Date): Promise<void> {
+  const members = new Map(readRecords('reviewers').map((one) => [one.number, memberRow('reviewer', one, now)]))
+  await insertRows(db, profiles, [...members.values()])
+  const idOf = (number: number) => members.get(number)!.id
+  const ownerOf = new Map(readRecords('listings').map(({ slug, owner }) => [slug, owner]))
 
-/** Inserts the reviews of these listings with their members, contacts, replies, votes and open reports. */
-export async function insertReviews(
-  db: Db,
-  batch: readonly DemoListing[],
-  owners: ReadonlyMap<number, DemoOwner>,
-  now: Date,
-): Promise<void> {
-  const written = batch.flatMap((listing) =>
-    reviewsOf(listing, now).map((review) => ({ ...review, owner: owners.get(listing.slot.party) })),
-  )
-  const members = membersOf(written, now)
-  const idOf = (number: number) => members[number]?.id ?? null
-
-  await insertRows(db, profiles, members)
+  const written = readRecords('reviews').map((review, position) => {
+    const createdAt = daysBefore(now, review.at)
+    const id = uuidAt(createdAt, randomFor('review', position))
+    const owner = ownerOf.get(review.listing)
+    const ownerId = owner === undefined ? null : (ids.owners.get(owner) ?? null)
+    const photos = (review.photos ?? []).map((name, at) =>
+      pictures.give(name, uuidAt(createdAt, randomFor('review photo', position, at))),
+    )
+    return {
+      review,
+      id,
+      createdAt,
+      photos,
+      authorId: idOf(review.author),
+      listingId: ids.listings.get(review.listing),
+      ownerId,
+    }
+  })
+  // A number of listings below 400 leaves out the reviews of the others.
+  const loaded = written.flatMap(({ listingId, ...one }) => (listingId ? { ...one, listingId } : []))
   await insertRows(
     db,
     contacts,
-    written.flatMap(({ author, contact }) => (contact ? [{ ...contact, userId: idOf(author) ?? '' }] : [])),
+    loaded.flatMap(({ review: { contact }, authorId: userId, listingId }) => {
+      if (contact === undefined) return []
+      const at = daysBefore(now, contact)
+      return { userId, listingId, firstAt: at, lastAt: at, createdAt: at, updatedAt: at }
+    }),
   )
   await insertRows(
     db,
-    reviews,
-    written.map(({ author, row }) => ({ ...row, authorId: idOf(author) })),
+    uploads,
+    loaded.flatMap(({ photos, authorId: ownerId, createdAt }) =>
+      photos.map(({ id, variants, blur }) => ({
+        id,
+        ownerId,
+        kind: 'review_photo' as const,
+        variants,
+        blur,
+        attachedAt: createdAt,
+        createdAt,
+        updatedAt: createdAt,
+      })),
+    ),
   )
-  await insertRows(
-    db,
-    reviewReplies,
-    written.flatMap(({ reply, owner }) => (reply && owner ? [{ ...reply, authorId: owner.id }] : [])),
-  )
-  await insertRows(
-    db,
-    reviewHelpful,
-    written.flatMap(({ votes }) => votes.map(({ voter, row }) => ({ ...row, userId: idOf(voter) ?? '' }))),
-  )
-  await insertReports(db, written, batch, members, now)
-}
-
-/** The reviewers, each a member since some time before their first activity. */
-function membersOf(written: readonly DemoReview[], now: Date): DemoOwner[] {
-  const firstActs = new Map<number, number>()
-  const note = (member: number, at: Date | undefined) => {
-    if (at) firstActs.set(member, Math.min(firstActs.get(member) ?? now.getTime(), at.getTime()))
-  }
-  for (const { author, row, contact, votes } of written) {
-    note(author, row.createdAt)
-    note(author, contact?.firstAt)
-    for (const vote of votes) note(vote.voter, vote.row.createdAt ?? undefined)
-  }
-  note(listingReporter, new Date(now.getTime() - dayMs))
-  return Array.from({ length: neighbours }, (_, number) => {
-    const random = randomFor('neighbour since', number)
-    const firstAct = firstActs.get(number) ?? now.getTime() - random.int(1, 900) * dayMs
-    return memberOf('neighbour', number, new Date(firstAct - Math.round((0.05 + random.next() * 60) * dayMs)))
+  await insertMany(db, {
+    reviews: loaded.map(({ review, id, authorId, listingId, createdAt, photos }) => ({
+      id,
+      authorId,
+      listingId,
+      ...columnsOf(review, now),
+      photos: photos.map(({ id: uploadId, variants, blur }) => ({ uploadId, variants, blur, alt: '' })),
+      createdAt,
+      updatedAt: createdAt,
+    })),
+    replies: loaded.flatMap(({ review: { reply }, id: reviewId, ownerId: authorId }) => {
+      if (!reply || !authorId) return []
+      const at = daysBefore(now, reply.at)
+      const { bodyEn = null, bodyZh = null } = reply
+      return { reviewId, authorId, bodyEn, bodyZh, createdAt: at, updatedAt: at }
+    }),
+    votes: loaded.flatMap(({ review: { votes = [] }, id: reviewId }) =>
+      votes.map(([voter, at]) => ({ reviewId, userId: idOf(voter), createdAt: daysBefore(now, at) })),
+    ),
   })
-}
-
-/** Open reports on two reviews and one listing. */
-async function insertReports(
-  db: Db,
-  written: readonly (DemoReview & { owner: DemoOwner | undefined })[],
-  batch: readonly DemoListing[],
-  members: readonly DemoOwner[],
-  now: Date,
-): Promise<void> {
-  const random = randomFor('reports')
-  const common = (hours: number) => {
-    const at = new Date(now.getTime() - hours * 3_600_000)
-    return { id: uuidAt(at, random), status: 'open' as const, createdAt: at, updatedAt: at }
-  }
-  const isOlder = (at: Date) => now.getTime() - at.getTime() > 3 * dayMs
-  const complaints = written.filter(
-    ({ row, owner }) => owner && row.rating === 1 && row.status === 'published' && isOlder(row.createdAt),
+  await insertRows(
+    db,
+    reviewReports,
+    loaded.flatMap(({ review: { report }, id: reviewId, ownerId: reporterId }) => {
+      if (!report) return []
+      const at = daysBefore(now, report.at)
+      return { reviewId, reporterId, reason: report.reason, note: report.note, createdAt: at, updatedAt: at }
+    }),
   )
-  const [one, other] = [complaints[3], complaints[11]]
-  await insertRows(db, reviewReports, [
-    ...(one
-      ? [
-          {
-            ...common(7),
-            reviewId: one.row.id,
-            reporterId: one.owner?.id,
-            reason: 'wrong_business' as const,
-            note: 'We were closed in that week. This must be about another shop.',
-          },
-        ]
-      : []),
-    ...(other
-      ? [
-          {
-            ...common(52),
-            reviewId: other.row.id,
-            reporterId: other.owner?.id,
-            reason: 'fake' as const,
-            note: '沒有這位客人，日期也不對。',
-          },
-        ]
-      : []),
-  ])
-  const closed = batch.find(({ slot }) => slot.status === 'approved' && slot.plan === 'free')
   await insertRows(
     db,
     listingReports,
-    closed
-      ? [
-          {
-            ...common(20),
-            listingId: closed.row.id,
-            reporterId: members[listingReporter]?.id,
-            reason: 'wrong_details' as const,
-            note: 'The number belongs to another shop now.',
-          },
-        ]
-      : [],
+    readRecords('listings').flatMap(({ slug, report }) => {
+      const listingId = ids.listings.get(slug)
+      if (!report || !listingId) return []
+      const at = daysBefore(now, report.at)
+      const { reason, note } = report
+      return { listingId, reporterId: idOf(report.by), reason, note, createdAt: at, updatedAt: at }
+    }),
   )
+}
+
+/** The columns that a review states itself. */
+function columnsOf(review: ReviewRecord, now: Date) {
+  const { rating, title = null, body, language, stage, pricePaidCents = null, replySpeed = null } = review
+  const { isInvited = false, status = 'published', trippedChecks = [], hiddenReason = null, contact, job } = review
+  return {
+    rating,
+    title,
+    body,
+    language,
+    stage,
+    pricePaidCents,
+    replySpeed,
+    isInvited,
+    status,
+    trippedChecks,
+    hiddenReason,
+    verification: contact === undefined ? ('none' as const) : ('contacted_here' as const),
+    jobMonth: job === undefined ? null : `${hongKongDay(daysBefore(now, job)).slice(0, 7)}-01`,
+  }
 }

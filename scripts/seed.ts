@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { addPictures, loadDemo } from '#demo/load.ts'
+import { loadDemo } from '#demo/load.ts'
 import { rebuildSearch } from '#features/discovery/server/service.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { openStorage } from '#platform/server/storage.ts'
@@ -17,9 +17,7 @@ if (!Number.isInteger(listings) || listings < 1 || listings > 1_000_000) {
 const isLoaded = await withOwnedDatabase(async ({ db }, url, { storageUrl }) => {
   await migrateDatabase(url)
   await loadReference(db)
-  const isNew = await loadDemo({ db, listings, now: new Date(), afterLoad: rebuildSearch })
-  if (isNew) await addPictures({ db, storage: openStorage(storageUrl) })
-  return isNew
+  return loadDemo({ db, storage: openStorage(storageUrl), listings, now: new Date(), afterLoad: rebuildSearch })
 })
 console.log(
   isLoaded

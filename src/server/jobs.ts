@@ -23,7 +23,6 @@ import { startJobs, type Job } from '#platform/server/jobs.ts'
 import { deleteExpiredCounters } from '#platform/server/limits.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { listenForWork } from '#platform/server/worker-loop.ts'
-import { demoPictures } from './prepare.ts'
 import { purge } from './purge.ts'
 
 /** All background jobs. A feature exports its jobs from `server/jobs.ts`; add them here. */
@@ -42,7 +41,6 @@ export const jobs: readonly Job[] = [
   ...billingJobs,
   ...integrationsJobs,
   ...backofficeJobs,
-  demoPictures,
   ...moderationJobs,
   ...reportsJobs,
   ...privacyJobs,

@@ -5,10 +5,10 @@ import type { Logger } from 'pino'
 import type * as Demo from '#demo/load.ts'
 import { openDatabase, type Database, type Db } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
-import { queueJob, type Job } from '#platform/server/jobs.ts'
 import { connectOnceUp, isMigrated, migrateDatabase } from '#platform/server/migrate.ts'
 import { missingRights, ownsTables } from '#platform/server/rights.ts'
 import { StartFailure } from '#platform/server/start-failure.ts'
+import { openStorage } from '#platform/server/storage.ts'
 import { demoAdmin, demoPassword } from './demo-admin.ts'
 import {
   ensureAdmin,
@@ -77,22 +77,9 @@ async function assertUsable(db: Db): Promise<void> {
 const importDemo = async () =>
   (await import(/* @vite-ignore */ pathToFileURL(resolve('demo/load.ts')).href)) as typeof Demo
 
-async function loadDemo(db: Db, log: Logger, { demoPictures: listings }: Env): Promise<void> {
-  const afterLoad = async (tx: Db) => {
-    await rebuildSearch(tx)
-    await queueJob(tx, { name: demoPictures.name, data: { listings } satisfies PictureJob })
-  }
+async function loadDemo(db: Db, log: Logger, { storageUrl }: Env): Promise<void> {
   const { loadDemo: load } = await importDemo()
-  if (await load({ db, listings: 400, now: new Date(), afterLoad })) log.info('demonstration data loaded')
-}
-
-type PictureJob = { listings: number | null }
-
-/** Draws the demonstration's pictures once the site is up: they would double the time of the first start. */
-export const demoPictures: Job = {
-  name: 'demo.addPictures',
-  run: async ({ ctx, data, signal }) => {
-    const { addPictures } = await importDemo()
-    await addPictures({ db: ctx.db, storage: ctx.storage, signal, listings: (data as PictureJob).listings })
-  },
+  const storage = openStorage(storageUrl)
+  if (await load({ db, storage, listings: 400, now: new Date(), afterLoad: rebuildSearch }))
+    log.info('demonstration data loaded')
 }

@@ -88,13 +88,8 @@ test.describe('what a visitor does before the scripts have arrived is done once 
 
   test('a photo opens in the viewer @deep', async ({ page, request }) => {
     type Item = { slug: string; cover: object | null }
-    const findPictured = async () => {
-      const { items } = (await (await request.get('/api/v1/search?limit=50')).json()) as { items: Item[] }
-      return items.find((item) => item.cover)?.slug
-    }
-    // The demonstration's pictures are drawn once the site is up.
-    await expect.poll(findPictured, { timeout: 60_000 }).toBeTruthy()
-    const finish = await openBeforeScripts(page, `/service/${await findPictured()}`)
+    const { items } = (await (await request.get('/api/v1/search?limit=50')).json()) as { items: Item[] }
+    const finish = await openBeforeScripts(page, `/service/${items.find((item) => item.cover)!.slug}`)
     await page.getByRole('list', { name: 'Photos' }).first().getByRole('link').first().click()
     await finish()
     await expect(page.getByRole('dialog', { name: 'Photos' }).getByRole('img').first()).toBeInViewport()

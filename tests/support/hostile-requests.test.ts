@@ -13,7 +13,7 @@ beforeAll(async () => {
   await runScript('scripts/prepare.mjs', ['--build'])
   dataDir = mkdtempSync('/tmp/kaifong-hostile-')
   chmodSync(dataDir, 0o711)
-  const settings = { LIMITS: '1', TRUSTED_PROXIES: '127.0.0.0/8', DEMO_PICTURES: '0' }
+  const settings = { LIMITS: '1', TRUSTED_PROXIES: '127.0.0.0/8' }
   site = await serve(dataDir, settings)
 }, 180_000)
 afterAll(async () => {

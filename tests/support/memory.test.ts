@@ -12,7 +12,7 @@ const promised = 512
 test('with MEMORY=256 the site and its database stay within 512 MB while pages are visited @deep', async () => {
   await runScript('scripts/prepare.mjs', ['--build'])
   rmSync(dataDir, { recursive: true, force: true })
-  const site = await serve(dataDir, { MEMORY: '256', DEMO_PICTURES: '40' })
+  const site = await serve(dataDir, { MEMORY: '256' })
   let largest = 0
   const watch = setInterval(() => {
     largest = Math.max(largest, memoryOf(site.pid))

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const start = () => serve(dataDir, { DEMO_PICTURES: '0' })
+const start = () => serve(dataDir)
 const kill = ({ pid }: RunningSite) => {
   process.kill(pid, 'SIGKILL')
   return msUntil(async () => !isAlive(pid))

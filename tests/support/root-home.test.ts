@@ -47,7 +47,7 @@ describe.runIf(isRoot)('a clone below the home folder of root', () => {
   test('starts there @deep', async () => {
     expect(statSync(clone).mode & 0o077).toBe(0)
     const port = String(await freePort())
-    const settings = { PORT: port, BASE_URL: `http://localhost:${port}`, DEMO_PICTURES: '0', LOG_LEVEL: 'error' }
+    const settings = { PORT: port, BASE_URL: `http://localhost:${port}`, LOG_LEVEL: 'error' }
     const { child, ended, errors } = run('node src/main.ts', settings)
     const isReady = async () => child.exitCode !== null || (await fetch(`http://localhost:${port}/readyz`)).ok
     await msUntil(isReady, 120_000)

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const start = (settings: Record<string, string> = {}) => serve(dataDir, { DEMO_PICTURES: '0', ...settings })
+const start = (settings: Record<string, string> = {}) => serve(dataDir, settings)
 
 /** A request whose body of 100 KB, the largest that is read, goes on arriving for 14 s, at a speed that is not cut. */
 function sendSlowly({ url }: RunningSite): () => void {

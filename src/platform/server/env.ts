@@ -32,8 +32,6 @@ export type Env = {
   trustedProxies: BlockList
   /** Load demonstration data into an empty database and show the demo banner. */
   demo: boolean
-  /** Demonstration listings that get pictures, paid ones first; null: all. */
-  demoPictures: number | null
   firstAdmin: { email: string; password: string } | null
   google: OAuthClient | null
   apple: OAuthClient | null
@@ -124,7 +122,6 @@ export function readEnv(source: Source = processEnv()): Env {
       parseNetworks((text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)) ??
       fail('TRUSTED_PROXIES', 'addresses or networks such as 10.0.0.0/8, separated by commas'),
     demo: isOn('DEMO', databaseUrl === null),
-    demoPictures: whole('DEMO_PICTURES', 0, 100_000),
     firstAdmin: admin && { email: admin[0], password: admin[1] },
     google: oauth('GOOGLE'),
     apple: oauth('APPLE'),

@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { columnsOf, contentColumns, type StoredContent } from '#features/listings/server/service/content.ts'
+import {
+  columnsOf,
+  contentColumns,
+  insertContents,
+  replacePlaces,
+  type StoredContent,
+} from '#features/listings/server/service/content.ts'
 import type { Db } from '#platform/server/db.ts'
 
 // Rows are sent as one JSON value: a parameter for each of their values takes as long to build as everything else.
@@ -32,18 +38,14 @@ export async function insertListings(
   { actorId, at }: Decision,
 ): Promise<string[]> {
   if (rows.length === 0) return []
-  const records = rows.map(({ slug, ownerId, content }) => ({ ...recordOf(content), slug, owner_id: ownerId }))
-  const time = sql`${at.toISOString()}::timestamptz`
-  const { rows: inserted } = await db.execute<{ id: string; slug: string }>(sql`
-    insert into listings (${listed([...contentNames, 'slug', 'owner_id'])}, status, published_at, created_at, updated_at)
-    select ${listed([...contentNames, 'slug', 'owner_id'])}, 'approved', ${time}, ${time}, ${time} from ${recordset(records)}
-    returning id, slug`)
-  const idBySlug = new Map(inserted.map(({ id, slug }) => [slug, id]))
-  const created = rows.map(({ slug, content }) => ({ listingId: idBySlug.get(slug)!, content }))
-  await insertPlaces(db, 'categories', created)
-  await insertPlaces(db, 'areas', created)
+  const decided = { status: 'approved' as const, publishedAt: at, createdAt: at, updatedAt: at }
+  const ids = await insertContents(
+    db,
+    rows.map(({ slug, ownerId, content }) => ({ content, state: { slug, ownerId, ...decided } })),
+  )
+  const created = rows.map(({ content }, index) => ({ listingId: ids[index]!, content }))
   await insertApprovedRevisions(db, created, { actorId, at })
-  return created.map(({ listingId }) => listingId)
+  return ids
 }
 
 type ContentOfListing = { listingId: string; content: StoredContent }
@@ -64,29 +66,9 @@ export async function updateListings(
     from ${recordset(records)} new where l.id = new.id`)
   for (const kind of ['categories', 'areas'] as const) {
     const moved = rows.filter(({ before, content }) => before[kind].join() !== content[kind].join())
-    if (moved.length === 0) continue
-    const ids = sql.param(moved.map(({ listingId }) => listingId))
-    await db.execute(sql`delete from ${placements[kind].table} where listing_id = any(${ids}::uuid[])`)
-    await insertPlaces(db, kind, moved)
+    await replacePlaces(db, kind, moved)
   }
   await insertApprovedRevisions(db, rows, { actorId, at })
-}
-
-const placements = {
-  categories: { table: sql`listing_categories`, entries: sql`categories`, column: sql`category_id` },
-  areas: { table: sql`listing_areas`, entries: sql`areas`, column: sql`area_id` },
-}
-
-/** Links listings to their categories or areas; slugs that are not in the catalogue are left out. */
-async function insertPlaces(db: Db, kind: 'categories' | 'areas', rows: readonly ContentOfListing[]): Promise<void> {
-  const { table, entries, column } = placements[kind]
-  const places = rows.flatMap(({ listingId, content }) =>
-    content[kind].map((slug, position) => ({ listingId, slug, position })),
-  )
-  await db.execute(sql`
-    insert into ${table} (listing_id, ${column}, position)
-    select (r ->> 'listingId')::uuid, e.id, (r ->> 'position')::int
-    from jsonb_array_elements(${JSON.stringify(places)}::jsonb) r join ${entries} e on e.slug = r ->> 'slug'`)
 }
 
 /** Stores each content as a revision approved by the admin who wrote it. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { areas, categories, slugRedirects } from '#features/catalog/server/tables.ts'
 import { anyOf } from '#platform/server/any-of.ts'
 import type { Db } from '#platform/server/db.ts'
+import { insertRows } from '#platform/server/insert-rows.ts'
 import type { Licence, PhotoVariant } from '../../rules.ts'
 import type { ListingContent } from '../../rules/content.ts'
 import { columnFields, type ColumnField } from '../../rules/fields.ts'
@@ -92,6 +93,61 @@ export function columnsOf(content: StoredContent) {
   return columns
 }
 
+/** A new listing: its content, and its other columns. */
+export type NewContent = { content: StoredContent; state: Omit<typeof listings.$inferInsert, keyof StoredContent> }
+
+/** Inserts listings in any state, with their categories, areas and photos. Returns the ids, in order. */
+export async function insertContents(db: Db, rows: readonly NewContent[]): Promise<string[]> {
+  const inserted = await insertRows<typeof listings, { id: string; slug: string }>(
+    db,
+    listings,
+    rows.map(({ content, state }) => ({ ...columnsOf(content), ...state })),
+    sql`returning id, slug`,
+  )
+  const idBySlug = new Map(inserted.map(({ id, slug }) => [slug, id]))
+  const created = rows.map(({ state, content }) => ({ listingId: idBySlug.get(state.slug)!, content }))
+  await insertPlaces(db, 'categories', created)
+  await insertPlaces(db, 'areas', created)
+  await insertRows(
+    db,
+    listingPhotos,
+    created.flatMap(({ listingId, content }) => photoRows(listingId, content.photos)),
+  )
+  return created.map(({ listingId }) => listingId)
+}
+
+const placements = {
+  categories: { table: sql`listing_categories`, entries: sql`categories`, column: sql`category_id` },
+  areas: { table: sql`listing_areas`, entries: sql`areas`, column: sql`area_id` },
+}
+
+/** Replaces the categories or areas of these listings. Slugs that are not in the catalogue are left out. */
+export async function replacePlaces(
+  db: Db,
+  kind: 'categories' | 'areas',
+  rows: readonly { listingId: string; content: StoredContent }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const ids = sql.param(rows.map(({ listingId }) => listingId))
+  await db.execute(sql`delete from ${placements[kind].table} where listing_id = any(${ids}::uuid[])`)
+  await insertPlaces(db, kind, rows)
+}
+
+async function insertPlaces(
+  db: Db,
+  kind: 'categories' | 'areas',
+  rows: readonly { listingId: string; content: StoredContent }[],
+): Promise<void> {
+  const { table, entries, column } = placements[kind]
+  const places = rows.flatMap(({ listingId, content }) =>
+    content[kind].map((slug, position) => ({ listingId, slug, position })),
+  )
+  await db.execute(sql`
+    insert into ${table} (listing_id, ${column}, position)
+    select (r ->> 'listingId')::uuid, e.id, (r ->> 'position')::int
+    from jsonb_array_elements(${JSON.stringify(places)}::jsonb) r join ${entries} e on e.slug = r ->> 'slug'`)
+}
+
 /** Replaces the listing's content. */
 export async function writeContent(db: Db, listingId: string, content: StoredContent): Promise<void> {
   await db.update(listings).set(columnsOf(content)).where(eq(listings.id, listingId))
@@ -111,17 +167,17 @@ export async function writeRelations(db: Db, listingId: string, content: StoredC
       .values(categoryIds.map((categoryId, position) => ({ listingId, categoryId, position })))
   if (areaIds.length > 0)
     await db.insert(listingAreas).values(areaIds.map((areaId, position) => ({ listingId, areaId, position })))
-  if (content.photos.length > 0)
-    await db.insert(listingPhotos).values(
-      content.photos.map(({ id, ...photo }, position) => ({
-        ...photo,
-        alt: photo.altEn ?? photo.altZh ?? '',
-        ...(photo.uploadId ? {} : { id }),
-        listingId,
-        position,
-      })),
-    )
+  if (content.photos.length > 0) await db.insert(listingPhotos).values(photoRows(listingId, content.photos))
 }
+
+const photoRows = (listingId: string, photos: readonly StoredPhoto[]) =>
+  photos.map(({ id, ...photo }, position) => ({
+    ...photo,
+    alt: photo.altEn ?? photo.altZh ?? '',
+    ...(photo.uploadId ? {} : { id }),
+    listingId,
+    position,
+  }))
 
 /** Ids of categories or areas by current or former slugs, in order and without duplicates. */
 async function findIds(db: Db, kind: 'category' | 'area', slugs: readonly string[]): Promise<string[]> {

@@ -4,6 +4,7 @@ import type { GuardedListing } from '#features/listings/policy.ts'
 import { guardOf } from '#features/listings/server/service.ts'
 import { contacts, listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import { insertRows } from '#platform/server/insert-rows.ts'
 import { preparedRows } from '#platform/server/prepared.ts'
 import { holdRules } from '../../rules/checks.ts'
 import { reviewHelpful, reviewNetworks, reviewReplies, reviews, reviewSalts } from '../tables.ts'
@@ -92,6 +93,19 @@ export async function countOthersFromNetwork(tx: Db, { listingId, authorId }: Id
 export async function insert(tx: Db, row: typeof reviews.$inferInsert) {
   const [review] = await tx.insert(reviews).values(row).returning()
   return review!
+}
+
+type ManyReviews = {
+  reviews: readonly (typeof reviews.$inferInsert)[]
+  replies: readonly (typeof reviewReplies.$inferInsert)[]
+  votes: readonly (typeof reviewHelpful.$inferInsert)[]
+}
+
+/** Inserts reviews in any state with their replies and votes. All rows of a kind have the same columns. */
+export async function insertMany(tx: Db, rows: ManyReviews): Promise<void> {
+  await insertRows(tx, reviews, rows.reviews)
+  await insertRows(tx, reviewReplies, rows.replies)
+  await insertRows(tx, reviewHelpful, rows.votes)
 }
 
 export async function update(tx: Db, id: string, change: Partial<typeof reviews.$inferInsert>) {
