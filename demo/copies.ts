@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Price } from '#features/listings/rules.ts'
 import { randomFor, type Random } from './random.ts'
-import { readRecords, type ContentRecord, type ListingRecord, type OwnerRecord, type Pair } from './records.ts'
+import {
+  readRecords,
+  type ContentRecord,
+  type LicenceRecord,
+  type ListingRecord,
+  type OwnerRecord,
+  type Pair,
+} from './records.ts'
 
 /** Listings with their owners, who own no others. */
 export type Batch = { listings: ListingRecord[]; owners: OwnerRecord[] }
@@ -30,10 +37,14 @@ function copyOf(core: Batch, round: number, names: readonly Pair[]): Batch {
     owners: core.owners.map((owner) => copyOfOwner(owner, owner.number + round * size, pace)),
     listings: core.listings.map((listing, at) => {
       const random = randomFor('copy', round * size + at)
+      // Plans and states pass on to other trades in each round.
+      const stateAt = (at + round * 37) % size
+      const state = core.listings[stateAt]!
       return copyOfListing(listing, {
+        state,
         number: round * size + at + 1,
-        business: (listing.owner ?? at) + round * size,
-        named: random.pick(core.listings).named.slice(0, listing.named.length),
+        business: (state.owner ?? stateAt) + round * size,
+        named: random.pick(core.listings).named.slice(0, state.named.length),
         name: random.pick(names),
         pace,
         random,
@@ -57,6 +68,8 @@ function copyOfOwner(owner: OwnerRecord, number: number, pace: number): OwnerRec
 }
 
 type Copy = {
+  /** The listing whose owner, plan, status and times it has. */
+  state: ListingRecord
   number: number
   /** Number of the business: its owner's, if there is one. */
   business: number
@@ -66,39 +79,49 @@ type Copy = {
   random: Random
 }
 
-function copyOfListing(listing: ListingRecord, { number, business, named, name, pace, random }: Copy): ListingRecord {
-  const { edit: _edit, report: _report, ...kept } = listing
-  const slug = `${slugOf(`${name[0]} ${listing.trade[0]}`)}-${number}`
-  const content = inOtherAreas(listing.content, listing.named, named)
+function copyOfListing({ content: texts, trade, named: before }: ListingRecord, copy: Copy): ListingRecord {
+  const { state, number, business, named, name, pace, random } = copy
+  const { edit: _edit, report: _report, ...kept } = state
+  const [nameEn, nameZh] = [`${name[0]} ${trade[0]}`, `${name[1]}${trade[1]}`]
+  const slug = `${slugOf(nameEn)}-${number}`
+  const { faq, licences, ...content } = inOtherAreas(texts, before, named)
   const factor = 0.8 + random.next() * 0.45
+  const published = state.published === undefined ? undefined : state.published * pace
   return {
     ...kept,
     slug,
-    ...(listing.owner !== undefined && { owner: business }),
-    created: listing.created * pace,
-    ...(listing.published !== undefined && { published: listing.published * pace }),
-    views: Math.round(listing.views * (0.5 + random.next())),
+    ...(state.owner !== undefined && { owner: business }),
+    created: state.created * pace,
+    ...(published !== undefined && { published }),
+    views: Math.round(state.views * (0.5 + random.next())),
+    trade,
     named,
     content: {
       ...content,
-      ...(content.nameEn && { nameEn: `${name[0]} ${listing.trade[0]}` }),
-      ...(content.nameZh && { nameZh: `${name[1]}${listing.trade[1]}` }),
+      ...(content.nameEn && { nameEn }),
+      ...(content.nameZh && { nameZh }),
+      categories: content.categories.slice(0, state.content.categories.length),
       areas: named,
       prices: content.prices.map((price) => scaled(price, factor)),
       whatsappNumber: phoneOf(business, 12_000_000),
       ...(content.phoneNumber && { phoneNumber: phoneOf(business, 13_000_000) }),
       ...(content.email && { email: `${slug}@example.com` }),
       ...(content.websiteUrl && { websiteUrl: `https://example.com/${slug}` }),
-      ...(content.licences && {
-        licences: content.licences.map(({ expiresInDays, checkedDaysAgo, ...licence }) => ({
-          ...licence,
-          expiresInDays: expiresInDays > 0 ? expiresInDays : Math.ceil(expiresInDays * pace),
-          ...(checkedDaysAgo !== undefined && { checkedDaysAgo: Math.floor(checkedDaysAgo * pace) }),
-        })),
-      }),
+      ...(faq && state.content.faq && { faq }),
+      ...(licences && { licences: licences.map((licence) => since(licence, published)) }),
     },
     photos: [],
-    ratings: listing.status === 'approved' ? ratingsBy(random) : [0, 0, 0, 0, 0],
+    ratings: published === undefined ? [0, 0, 0, 0, 0] : ratingsBy(random),
+  }
+}
+
+/** The licence of a listing that was published this many days ago, if it was: nothing is known of it from before. */
+function since({ checkedDaysAgo, ...licence }: LicenceRecord, published: number | undefined): LicenceRecord {
+  if (published === undefined) return { ...licence, state: 'claimed', expiresInDays: Math.abs(licence.expiresInDays) }
+  return {
+    ...licence,
+    expiresInDays: Math.max(licence.expiresInDays, -Math.floor(published)),
+    ...(checkedDaysAgo !== undefined && { checkedDaysAgo: Math.min(checkedDaysAgo, Math.floor(published)) }),
   }
 }
 

@@ -11,10 +11,15 @@ import type { Locale } from '#shared/locale.ts'
 /** English, Chinese. */
 export type Pair = [en: string, zh: string]
 
+export type LicenceRecord = Pick<Licence, 'key' | 'number' | 'state'> & {
+  expiresInDays: number
+  checkedDaysAgo?: number
+}
+
 /** Content that is empty or false is left out. */
 export type ContentRecord = Partial<Omit<ListingContent, 'photos' | 'licences'>> &
   Pick<ListingContent, 'whatsappNumber' | 'categories' | 'areas' | 'prices'> & {
-    licences?: (Pick<Licence, 'key' | 'number' | 'state'> & { expiresInDays: number; checkedDaysAgo?: number })[]
+    licences?: LicenceRecord[]
   }
 
 export type ListingRecord = {
