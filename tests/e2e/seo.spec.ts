@@ -1,3 +1,4 @@
+import { shownRating } from '#shared/rating.ts'
 import { newListing } from '#tests/support/calls.ts'
 import { expect, test, type APIRequestContext } from '#tests/support/journey.ts'
 import { demoAdmin, signIn } from '#tests/support/members.ts'
@@ -80,7 +81,7 @@ test('a listing has an Open Graph image and structured data, with ratings only w
     '@graph': Record<string, unknown>[]
   }
   const business = data['@graph'].find((part) => part['@type'] === 'LocalBusiness')
-  expect(business?.aggregateRating).toMatchObject({ ratingValue: rating, reviewCount: ratingCount })
+  expect(business?.aggregateRating).toMatchObject({ ratingValue: shownRating(rating), reviewCount: ratingCount })
 
   await signIn(page, demoAdmin)
   const unrated = await newListing(page, 'Unrated taps')
