@@ -3,27 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserGuard } from './vite/browser-guard.ts'
 import { chunkGroups } from './vite/chunks.ts'
-import { clientRoutes } from './vite/client-routes.ts'
 import { documents } from './vite/documents.ts'
 import { icons } from './vite/icon-sprite.ts'
 import { messages } from './vite/messages.ts'
-import { moduleWrappers } from './vite/module-wrappers.ts'
 import { serviceWorker } from './vite/service-worker.ts'
-import { unusedCode } from './vite/unused-code.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    browserGuard(),
-    clientRoutes(),
-    documents(),
-    icons(),
-    messages(),
-    serviceWorker(),
-    unusedCode(),
-    moduleWrappers(),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [browserGuard(), documents(), icons(), messages(), serviceWorker(), tailwindcss(), reactRouter()],
   // The server bundle is always built for production, whatever NODE_ENV it starts with: development React is several
   // times slower.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -55,8 +41,6 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // React Router's warnings to developers, in the production build too.
-          treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           output: { codeSplitting: { groups: chunkGroups } },
         },
       },

@@ -10,16 +10,6 @@ declare module 'virtual:messages' {
   export const serverMessages: Record<Locale, MessageCatalog> | null
 }
 
-declare module 'virtual:client-routes' {
-  import type { ClientRoute } from '#web/client-router.tsx'
-
-  /** The routes below the root that everybody may see; browser only. */
-  export const clientRoutes: ClientRoute[]
-  /** First segments of the paths of all other routes. */
-  export const guardedSegments: string[]
-  export const loadGuardedRoutes: () => Promise<ClientRoute[]>
-}
-
 declare module '*.md' {
   import type { PlainDocument } from '#web/content/document.ts'
 

@@ -1,7 +1,7 @@
+import { ORPCError, type ClientContext, type NestedClient } from '@orpc/client'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
-import type { RouterUtils } from '@orpc/tanstack-query'
+import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
 import type { ApiName } from '#shared/api-names.ts'
-import { createQueryOptions } from './query-options.ts'
 
 /** One feature's API as the UI names it: the contract's type and its key in the router, no runtime values. */
 export type FeatureApi<C extends AnyContractRouter> = { name: ApiName; contract?: C }
@@ -23,7 +23,9 @@ const queriesByClient = new WeakMap<ApiClient, Map<string, unknown>>()
 export function queriesOf<C extends AnyContractRouter>(client: ApiClient, api: FeatureApi<C>): FeatureQueries<C> {
   const features = queriesByClient.get(client) ?? new Map<string, unknown>()
   queriesByClient.set(client, features)
-  const queries = features.get(api.name) ?? createQueryOptions(client[api.name] as object, [api.name])
+  const queries =
+    features.get(api.name) ??
+    createTanstackQueryUtils(client[api.name] as NestedClient<ClientContext>, { path: [api.name] })
   features.set(api.name, queries)
   return queries as FeatureQueries<C>
 }
@@ -35,3 +37,6 @@ export function apiClientOf<C extends AnyContractRouter>(
 ): ContractRouterClient<C> {
   return client[api.name] as ContractRouterClient<C>
 }
+
+/** Whether the API answered with this error: a refusal, bad input or an incident, and not that no answer came. */
+export const isApiError = (error: unknown): error is ORPCError<string, unknown> => error instanceof ORPCError

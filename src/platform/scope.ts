@@ -1,18 +1,14 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import {
-  hydrate,
   QueryClient,
   type DehydratedState,
   type FetchInfiniteQueryOptions,
   type FetchQueryOptions,
 } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
-import { createContext, data, redirect, type LoaderFunctionArgs, type NavigateOptions } from 'react-router'
-import { isApiError } from '#platform/api-error.ts'
+import { createContext, data, redirect, type LoaderFunctionArgs } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
-import { queriesOf, type ApiClient, type FeatureApi, type FeatureQueries } from './api.ts'
+import { queriesOf, type ApiClient, type FeatureApi, type FeatureQueries, isApiError } from './api.ts'
 import { type MessageCatalog, pathInLocale } from './i18n.ts'
-import type { Packed } from './pack.ts'
 
 /** Shared context of all screens. One per request on the server, one per page in the browser. */
 export type Scope = {
@@ -25,15 +21,8 @@ export type Scope = {
   baseUrl: string
   api: ApiClient
   queries: QueryClient
-  /** In the browser, opens a path of this site without language prefix (platform/ui/link.tsx). */
-  navigate?: (path: string, options: NavigateOptions) => Promise<void>
   /** Marks the inline scripts of our own code while a page is rendered (src/server/page.ts); empty in the browser. */
   nonce: string
-  /** On the server, the rendered page in pieces, which are changed and compressed before they become a response. */
-  html?: readonly string[]
-  /** On the server, the HTML of parts that pages repeat, in pieces between which the address of the page is inserted (src/web/repeated-parts.tsx). */
-  cachedParts?: { get: (digest: string, render: () => string[]) => string[] }
-  renderPart?: (key: string, part: ReactElement) => string
   /** On the server, logs an error that the page shows as one. */
   reportError?: (error: unknown) => void
   /** On the server, whether the request came with the cookie of a session that is no longer valid. */
@@ -44,16 +33,11 @@ export type Scope = {
 
 /** Data that the server embeds in the page as JSON for hydration. */
 export type BootData = Pick<Scope, 'locale' | 'prefix' | 'baseUrl'> & {
-  queries: Packed
+  queries: DehydratedState
   isGuarded: boolean
   /** Whether the visitor is signed in: the header's member menu must be loaded before hydration. */
   isMember: boolean
-  /** Errors that the page shows, by the id of the route that shows them. */
-  errors: Record<string, RouteError> | null
 }
-
-/** A refusal with its HTTP status, as React Router's ErrorResponse has it. */
-export type RouteError = { status: number; statusText: string; data: null; internal: boolean }
 
 export const scopeContext = createContext<Scope>()
 
@@ -73,19 +57,6 @@ export function createQueryClient(side: 'server' | 'browser'): QueryClient {
       },
     },
   })
-}
-
-/**
- * Hydrates the browser's query cache with the server's data. JSON has no undefined, so the first page parameter arrives
- * as null and would be sent as null on refetch; it is restored here.
- */
-export function hydrateQueries(queries: QueryClient, dehydrated: unknown): void {
-  const state = dehydrated as DehydratedState
-  for (const query of state.queries) {
-    const list = query.state.data as { pageParams?: unknown[] } | null | undefined
-    if (Array.isArray(list?.pageParams)) list.pageParams = list.pageParams.map((one) => one ?? undefined)
-  }
-  hydrate(queries, state)
 }
 
 type QueriesOf = <C extends AnyContractRouter>(api: FeatureApi<C>) => FeatureQueries<C>

@@ -1,4 +1,3 @@
-import { transcode } from 'node:buffer'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip, zstdCompressSync } from 'node:zlib'
 
@@ -14,21 +13,6 @@ export function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> 
 }
 
 export const decompressBrotli: (bytes: Buffer) => Promise<Buffer> = promisify(brotliDecompress)
-
-/** As large as the largest page so far. A new one for each page would be memory that the system must clear first, page by page. */
-let utf16 = Buffer.alloc(0)
-
-/**
- * Pieces of a page as UTF-8, with U+FFFD for half of a pair of surrogates, where a text was cut. Transcoding takes a third of
- * the time that `Buffer.from` takes for text with Chinese in it.
- */
-export function utf8Of(pieces: readonly string[]): Buffer {
-  const size = pieces.reduce((bytes, piece) => bytes + piece.length * 2, 0)
-  if (utf16.length < size) utf16 = Buffer.alloc(size)
-  let end = 0
-  for (const piece of pieces) end += utf16.write(piece.toWellFormed(), end, 'utf16le')
-  return transcode(utf16.subarray(0, end), 'utf16le', 'utf8')
-}
 
 /** Encodes a body for one answer. */
 export function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto'
 import type { Locale } from '#shared/locale.ts'
-import { compressBrotli, decompressBrotli, encode, encodingOf, utf8Of, type Encoding } from './encodings.ts'
+import { compressBrotli, decompressBrotli, encode, encodingOf, type Encoding } from './encodings.ts'
 import { contentSecurityPolicy, securityHeadersOf } from './security.ts'
 
 export type PageHeaders = Record<string, string>
@@ -27,8 +27,7 @@ export type Answer = { status: number; headers: PageHeaders; body: Buffer | stri
 
 export type Rendered = {
   status: number
-  /** In pieces, since joining them would copy a page of 100 KB; a tag with a nonce is whole in one of them. */
-  html: readonly string[]
+  html: string
   /** The nonce that marks the scripts of our own code. It is unpredictable, so injected markup cannot carry it. */
   nonce: string
 }
@@ -49,20 +48,18 @@ export const sharedCacheControl = (cdnSeconds: number): string =>
  * Removes the nonces from rendered HTML and returns it with the CSP hashes of the inline scripts that carried them.
  * Scripts without the nonce get no hash, so the browser refuses what somebody managed to inject.
  */
-export function hashScripts(html: readonly string[], nonce: string): { html: string[]; hashes: string[] } {
+export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>()
-  const parts = html.map((part) => part.split(` nonce="${nonce}"`))
-  for (const pieces of parts) {
-    for (const [at, after] of pieces.slice(1).entries()) {
-      const before = pieces[at]!
-      const end = after.indexOf('>')
-      const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, end)
-      if (!tag.startsWith('<script') || / type="application\//.test(tag)) continue
-      const text = after.slice(end + 1, after.indexOf('</script>'))
-      if (text) hashes.add(`'sha256-${hash('sha256', text, 'base64')}'`)
-    }
+  const pieces = html.split(` nonce="${nonce}"`)
+  for (const [at, after] of pieces.slice(1).entries()) {
+    const before = pieces[at]!
+    const end = after.indexOf('>')
+    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, end)
+    if (!tag.startsWith('<script') || / type="application\//.test(tag)) continue
+    const text = after.slice(end + 1, after.indexOf('</script>'))
+    if (text) hashes.add(`'sha256-${hash('sha256', text, 'base64')}'`)
   }
-  return { html: parts.flat(), hashes: [...hashes] }
+  return { html: pieces.join(''), hashes: [...hashes] }
 }
 
 function headersOf({ status }: Rendered, hashes: string[], options: PageOptions): PageHeaders {
@@ -87,8 +84,8 @@ const listingPaths = /^(?:\/zh-han[ts])?\/service\//
 const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** All UUIDs in the HTML. They are copied, since a part of a string keeps the whole string in memory. */
-function idsIn(html: readonly string[]): Set<string> {
-  const ids = html.flatMap((piece) => piece.match(idPattern) ?? [])
+function idsIn(html: string): Set<string> {
+  const ids = html.match(idPattern) ?? []
   return new Set(ids.map((id) => Buffer.from(id, 'latin1').toString('latin1')))
 }
 
@@ -96,7 +93,7 @@ function idsIn(html: readonly string[]): Set<string> {
 export async function makePage(rendered: Rendered, options: PageOptions): Promise<Page> {
   const { html, hashes } = hashScripts(rendered.html, rendered.nonce)
   const headers = headersOf(rendered, hashes, options)
-  const text = utf8Of(html)
+  const text = Buffer.from(html)
   const digest = createHash('sha256').update(text).update(headers['content-security-policy']!).digest('base64url')
   headers.etag = `W/"${digest.slice(0, 22)}"`
   const bytes = await compressBrotli(text, 4)
@@ -118,7 +115,7 @@ export async function answerOnce(
 ): Promise<Answer> {
   const { html, hashes } = hashScripts(rendered.html, rendered.nonce)
   const encoding = encodingOf(accept, 'once')
-  const body = await encode(utf8Of(html), encoding)
+  const body = await encode(Buffer.from(html), encoding)
   return { status: rendered.status, headers: withBody(headersOf(rendered, hashes, options), encoding, body), body }
 }
 

@@ -105,7 +105,9 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
       return own instanceof Response ? own : responseOf(own, c.req.method)
     }
     const { key, isMissing } = target
-    const request = isMissing ? new Request(new URL(target.prefix + notFoundPath, c.req.url)) : c.req.raw
+    // A page for HEAD is cached too, so it is made whole.
+    const address = isMissing ? new URL(target.prefix + notFoundPath, c.req.url) : c.req.url
+    const request = new Request(address, { headers: c.req.raw.headers })
     const make = () => renderAs(c, target, request, sharedCacheControl(env.cdnSeconds), makePage)
     const page = await cache.get(key, make, isMissing ? 404 : 200)
     if (page instanceof Response) return page

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { getHeapStatistics } from 'node:v8'
 import { createRouterClient } from '@orpc/server'
 import type { Context as HonoContext } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -7,7 +6,6 @@ import { serverMessages } from 'virtual:messages'
 import { localePrefixes } from '#platform/i18n.ts'
 import { createQueryClient, scopeContext, type Scope } from '#platform/scope.ts'
 import { logFailure } from '#platform/server/availability.ts'
-import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { renderSeconds } from '#platform/server/metrics.ts'
 import { requestScope } from '#platform/server/request-scope.ts'
 import { unchecked } from '#platform/server/rpc.ts'
@@ -16,13 +14,6 @@ import { contextOf, hasSession, type Services } from './context.ts'
 import { responseOf, type Rendered } from './page.ts'
 import { tooManyRequests } from './refusal.ts'
 import { router } from './router.ts'
-
-/** HTML of parts that pages repeat, 2 KB for a card and 10 for a listing: at most a fiftieth of the heap. */
-const cachedParts = new BoundedCache<string[]>({
-  maxEntries: Math.min(16 * 1024 * 1024, getHeapStatistics().heap_size_limit / 50),
-  // A string with Chinese in it takes two bytes for each character.
-  sizeOf: (pieces) => pieces.reduce((bytes, piece) => bytes + 32 + piece.length * 2, 0),
-})
 
 /** The procedures as pages call them: most of what pages show comes from these three features. */
 const pageRouter: typeof router = {
@@ -59,7 +50,6 @@ export function pageRenderer(services: Services, build: ServerBuild) {
       queries: createQueryClient('server'),
       hasEndedSession: hasSession(c) && ctx.actor === null,
       nonce,
-      cachedParts,
       reportError: (error) =>
         logFailure(services.log, error, 'page failed', {
           requestId: requestScope.getStore()?.requestId,
@@ -73,7 +63,7 @@ export function pageRenderer(services: Services, build: ServerBuild) {
     endTimer()
     if (scope.waitSeconds !== undefined)
       return responseOf(tooManyRequests(locale, scope.messages, env.baseUrl, scope.waitSeconds), c.req.method)
-    if (scope.html === undefined) return response
-    return { status: response.status, html: scope.html, nonce }
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+    return { status: response.status, html: await response.text(), nonce }
   }
 }

@@ -20,36 +20,22 @@ if(type!='change')e.preventDefault()
 used.set(control,control.value)},true)}`
 
 /**
- * Repeats what was noted, and reports what browsers do themselves: the focus, and open disclosures. A button of a part whose
- * own script is still coming waits for it, also one that is tapped from now on. Call once the page is hydrated.
+ * Repeats what was noted, and reports what browsers do themselves: the focus, and open disclosures. Call once the page is
+ * hydrated.
  */
 export function replayEarlyInput(): void {
   const used: EarlyInput = window.earlyInput ?? new Map<HTMLElement, string>()
   delete window.earlyInput
-  const replayHydrated = () => {
-    for (const [noted, value] of used) {
-      const control = noted.successor ?? noted
-      if (control.isConnected && !isHydrated(control)) continue
-      used.delete(noted)
-      if (control.isConnected) replay(control, value)
-    }
-    if (used.size > 0) setTimeout(replayHydrated, 50)
-  }
-  const noteTap = ({ target }: MouseEvent) => {
-    const button = (target as Element).closest<HTMLElement>('button[type=button]')
-    if (button && !isHydrated(button) && used.set(button, '').size === 1) setTimeout(replayHydrated, 50)
-  }
-  addEventListener('click', noteTap, { capture: true })
   // Not among the effects of hydration: what they change must be on the page first.
   setTimeout(() => {
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     for (const details of document.querySelectorAll('details[open]')) details.dispatchEvent(new Event('toggle'))
-    replayHydrated()
+    for (const [noted, value] of used) {
+      const control = noted.successor ?? noted
+      if (control.isConnected) replay(control, value)
+    }
   })
 }
-
-/** React keeps the props of an element on it once it is hydrated; until then it loses what happens to it. */
-const isHydrated = (control: HTMLElement) => Object.keys(control).some((key) => key.startsWith('__reactProps$'))
 
 function replay(control: HTMLElement, value: string) {
   if (control instanceof HTMLFormElement) return control.requestSubmit()

@@ -1,36 +1,25 @@
+import { HydrationBoundary } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
+import { RouterContextProvider } from 'react-router'
+import { HydratedRouter } from 'react-router/dom'
 import { moreMessagesUrls, messagesUrls } from 'virtual:messages'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
 import { loadMemberHeart } from '#features/favorites/ui/heart.tsx'
 import { queriesOf, type ApiClient } from '#platform/api.ts'
-import { unpack } from '#platform/pack.ts'
-import { createQueryClient, hydrateQueries, type BootData, type Scope } from '#platform/scope.ts'
+import { createQueryClient, scopeContext, type BootData, type Scope } from '#platform/scope.ts'
 import { holdInput, putBack } from '#platform/ui/held-input.ts'
 import { logWarning } from '#platform/ui/log-warning.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { withStorage } from '#platform/ui/with-storage.ts'
-import { createBrowserApi } from './browser-api.ts'
-import { createClientRouter } from './client-router.tsx'
+import { createRpcClient } from './rpc-client.ts'
 
-declare global {
-  interface Window {
-    /** In the document, as it also answers when this module does not arrive (entry.server.tsx). */
-    showStartFailure?: () => void
-  }
-}
-
-/** The service worker fetches and stores files, and tooltips can wait: until then the network and the processor are the page's. */
+/** Tooltips can wait: until then the network and the processor are the page's. */
 const laterMs = 3_000
-
-/** Ends the task, so that the page answers to what happened meanwhile. */
-const nextTask = () => new Promise((done) => setTimeout(done))
 
 /** Hydrates the server-rendered page with its locale, query data and messages, so that nothing is fetched twice. */
 async function start() {
-  await nextTask()
   const boot = JSON.parse(document.getElementById('boot')!.textContent) as BootData
   const messages: Scope['messages'] = {}
   const load = async (urls: typeof messagesUrls) => {
@@ -51,23 +40,13 @@ async function start() {
   ])
   const queries = createQueryClient('browser')
   // The only answer to an ended session: without a member the route guards redirect to sign-in and back.
-  const api: ApiClient = createBrowserApi(() => void queries.invalidateQueries(meQuery(queriesOf(api, accountsApi))))
-  const scope: Scope = {
-    ...boot,
-    messages,
-    loadMoreMessages,
-    api,
-    queries,
-    nonce: '',
+  const api: ApiClient = createRpcClient(() => void queries.invalidateQueries(meQuery(queriesOf(api, accountsApi))))
+  const scope: Scope = { ...boot, messages, loadMoreMessages, api, queries, nonce: '' }
+  const getContext = () => {
+    const context = new RouterContextProvider()
+    context.set(scopeContext, scope)
+    return context
   }
-  await nextTask()
-  hydrateQueries(scope.queries, unpack(boot.queries))
-  await nextTask()
-  const router = await createClientRouter(scope, boot.errors)
-  scope.navigate = (path, options) => router.navigate(path, options)
-  router.subscribe(() => document.documentElement.setAttribute('data-navigated', ''))
-  if (import.meta.hot) prepareForChanges(router)
-  await nextTask()
   if (withStorage(() => sessionStorage.getItem('kaifong:input')))
     await import('./shell/kept-input.ts').then(({ restoreInput }) => restoreInput()).catch(() => null)
   const held = holdInput()
@@ -78,9 +57,9 @@ async function start() {
       document,
       <StrictMode>
         <ScopeProvider scope={scope}>
-          {/* Two children as on the server, so that the ids of useId are the same. */}
-          <RouterProvider router={router} />
-          {null}
+          <HydrationBoundary state={boot.queries}>
+            <HydratedRouter getContext={getContext} />
+          </HydrationBoundary>
         </ScopeProvider>
       </StrictMode>,
       {
@@ -97,18 +76,7 @@ async function start() {
       .then(({ startTooltips }) => startTooltips())
       .catch((error: unknown) => logWarning('Controls are without tooltips.', error))
     void putBack(held)
-    if (import.meta.env.PROD && 'serviceWorker' in navigator)
-      import('./offline.ts')
-        .then(({ startOffline }) => startOffline(boot, router))
-        // Refused where the browser blocks site data.
-        .catch((error: unknown) => logWarning('Pages are not stored for use without a network.', error))
   }, laterMs)
-}
-
-/** Development: React Router's plugin replaces components in the page and then asks the router for its data. */
-function prepareForChanges(router: unknown) {
-  Object.assign(window, { __reactRouterDataRouter: router })
-  document.querySelectorAll('[data-react-router-critical-css]').forEach((style) => style.remove())
 }
 
 async function fetchJson(url: string, isRetry = false): Promise<unknown> {

@@ -1,7 +1,7 @@
 import './styles/app.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { useEffect, type ReactNode } from 'react'
-import { Links, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { MeContext, meQuery, useMe, useMeQuery, useSessionChanges } from '#features/accounts/ui/use-me.ts'
 import { useContactCounting } from '#features/analytics/ui/use-counting.ts'
@@ -18,12 +18,15 @@ import { Recovering } from '#platform/ui/recovering.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { Toaster } from '#platform/ui/toast.tsx'
 import { themeScript } from '#shared/theme.ts'
+import { BootScript } from './boot-data.tsx'
 import { earlyInputScript, replayEarlyInput } from './early-input.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Loading } from './shell/loading.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useInvalidateQuery } from './shell/use-invalidate-query.ts'
 import { useUnsentDrafts } from './shell/use-unsent-drafts.ts'
+import { startFailureScript } from './start-failure.ts'
+import { useOffline } from './use-offline.ts'
 
 const loader = preload(async (api, { deferred, load }) => {
   const query = meQuery(api(accountsApi))
@@ -45,7 +48,8 @@ const shareScript = ";if(navigator.share)document.documentElement.dataset.share=
 const headScript = import.meta.env.SSR ? themeScript + navigatedScript + shareScript + earlyInputScript : ''
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, nonce } = useScope()
+  const scope = useScope()
+  const { locale, nonce } = scope
   const me = useMeQuery()
   const minute = useMinuteClock()
   // Effects of child components have run. The mark is for browser tests.
@@ -62,15 +66,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b5d45" />
         {/* Its text is part of the server's HTML only. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {headScript}
+          {headScript && headScript + startFailureScript(scope)}
         </script>
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title="Kaifong 街坊" href={`/feed.xml?language=${locale}`} />
-        {/* The browser leaves what it finds in the head. */}
-        {import.meta.env.SSR && <Links nonce={nonce} />}
+        <Links nonce={nonce} />
       </head>
       <body>
         <MeContext value={me}>
@@ -80,6 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <Toaster />
         </Recovering>
         <ScrollRestoration nonce={nonce} />
+        <BootScript />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )
@@ -101,12 +106,22 @@ function Shortlist() {
   )
 }
 
+/** Marks the page once somebody has gone on from the one that was loaded: lists then need true heights at once (card.css). */
+function useNavigatedMark() {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (key !== 'default') document.documentElement.setAttribute('data-navigated', '')
+  }, [key])
+}
+
 export default function Root() {
   useInvalidateQuery()
   useContactCounting()
   useSessionChanges()
   useFavorites()
   useUnsentDrafts()
+  useOffline()
+  useNavigatedMark()
   const { isPending } = useMe()
   const { state } = useNavigation()
   // Another tab signed in or out: the navigation target depends on the session, which is being reloaded.

@@ -43,34 +43,6 @@ test.describe('what a visitor does before the scripts have arrived is done once 
     await expect(stars).toHaveValue('5')
   })
 
-  for (const isEarly of [true, false])
-    test(`a button answers once whose script is late, tapped twice ${isEarly ? 'before' : 'after'} the others came @deep`, async ({
-      page,
-    }) => {
-      const asked: string[] = []
-      await page.exposeFunction('ask', () => asked.push('position'))
-      await page.addInitScript(() =>
-        Object.assign(navigator.geolocation, { getCurrentPosition: Reflect.get(window, 'ask') }),
-      )
-      const release = await holdScripts(page, '**/assets/active-filters-*.js')
-      const [path, nearMe] = ['/explore?q=plumber near me', page.getByRole('button', { name: 'Near me' })]
-      const tapTwice = async () => {
-        for (let tap = 0; tap < 2; tap++) await nearMe.click()
-      }
-      if (isEarly) {
-        const finish = await openBeforeScripts(page, path)
-        await tapTwice()
-        await finish()
-      } else {
-        await page.goto(path)
-        await waitForHydration(page)
-        await tapTwice()
-      }
-      release()
-      await expect(nearMe).toHaveAttribute('aria-busy', 'true')
-      await expect.poll(() => asked).toEqual(['position'])
-    })
-
   test('the filters open @deep', async ({ page }) => {
     const finish = await openBeforeScripts(page, '/explore')
     await page.getByRole('link', { name: 'Filter', exact: true }).click()
@@ -150,7 +122,7 @@ test.describe('when a page cannot start', () => {
 
   for (const [what, files] of [
     ['messages', messages],
-    ['script', /\/assets\/react-.*\.js/],
+    ['script', /\/assets\/libraries-.*\.js/],
   ] as const)
     test(`without its ${what} it says so and holds no taps back @deep`, async ({ page }) => {
       await page.route(files, (route) => route.fulfill({ status: 503 }))

@@ -71,56 +71,18 @@ for (const name of ['home', 'explore', 'a listing', 'home with a shortlist']) {
   })
 }
 
-/**
- * Holds back what ends a task of the start, and what waits for three seconds, so that the test says when each runs: the
- * timer in the page, and those that resolve a promise and do nothing else.
- */
-function holdTimers() {
-  const setLater = window.setTimeout
-  const held: { run: () => void; delay: number; file: string }[] = []
-  const hold = (run: () => void, delay = 0, ...rest: unknown[]) => {
-    const caller = new Error().stack!.split('\n')[2] ?? ''
-    const file = /assets\/(\w+)/.exec(caller)?.[1] ?? 'page'
-    const isHydrated = document.documentElement.hasAttribute('data-hydrated')
-    const endsTask = delay === 0 && !isHydrated && (file === 'page' || String(run).includes('[native code]'))
-    if (!endsTask && delay < 3_000) return setLater(run, delay, ...rest)
-    return held.push({ run, delay, file })
-  }
-  const runNext = (delay: number) => {
-    const at = held.findIndex((timer) => timer.delay === delay)
-    const [timer] = held.splice(at, 1)
-    setLater(timer!.run)
-    return timer!.file
-  }
-  Object.assign(window, { setTimeout: hold, heldTimers: held, runNext })
-}
+test.describe('use without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-type Held = { heldTimers: { delay: number }[]; runNext: (delay: number) => string }
-
-test.describe('a page starts in tasks of their own', () => {
-  test('libraries, data, router and hydration, and storage for use without a network three seconds later', async ({
-    page,
-  }) => {
-    await page.addInitScript(holdTimers)
+  test('files are stored for it three seconds after the page has started', async ({ page }) => {
+    await page.clock.install()
     await page.goto('/explore')
-    const files: string[] = []
-    while (!(await page.evaluate(() => document.documentElement.hasAttribute('data-hydrated')))) {
-      const next = await page.waitForFunction(() => {
-        const { heldTimers } = window as unknown as Held
-        return document.documentElement.hasAttribute('data-hydrated') || heldTimers.some(({ delay }) => delay === 0)
-      })
-      await next.dispose()
-      const file = await page.evaluate(() => {
-        const { heldTimers, runNext } = window as unknown as Held
-        return heldTimers.some(({ delay }) => delay === 0) ? runNext(0) : null
-      })
-      if (file) files.push(file)
-    }
-    expect(files).toEqual(['page', 'site', 'site', 'site', 'site'])
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     const isRegistered = () => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()))
+    await page.clock.runFor(2_000)
     expect(await isRegistered()).toBe(false)
-    await page.evaluate(() => (window as unknown as Held).runNext(3_000))
+    await page.clock.runFor(2_000)
     await expect.poll(isRegistered).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { collectOrphans } from '#features/uploads/server/jobs.ts'
 import { createUpload } from '#features/uploads/server/service.ts'
-import { isApiError } from '#platform/api-error.ts'
+import { isApiError } from '#platform/api.ts'
 import {
   clearDraft,
   draftKeys,

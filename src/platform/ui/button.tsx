@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from './link.tsx'
+import { Link, type LinkProps } from 'react-router'
 
 type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'whatsapp' | 'danger'

@@ -1,4 +1,4 @@
-import { Link } from './link.tsx'
+import { Link } from 'react-router'
 
 const link = /\[([^[\]]+)\]\(([^()\s]+)\)/
 const linkClass = 'font-medium text-primary underline underline-offset-2 hover:text-primary-hover'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
-import { useScope } from './scope.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
@@ -8,7 +7,7 @@ import { useHydrated } from './use-hydrated.ts'
  * after signing in. Closing it takes the anchor off the address.
  */
 export function useAnchoredDialog(anchor: string) {
-  const { navigate } = useScope()
+  const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const isHydrated = useHydrated()
   const [isOpened, setIsOpened] = useState(false)
@@ -18,7 +17,7 @@ export function useAnchoredDialog(anchor: string) {
     open: () => setIsOpened(true),
     close: () => {
       setIsOpened(false)
-      if (isAnchored) void navigate?.(pathname + search, { replace: true, preventScrollReset: true })
+      if (isAnchored) void navigate(pathname + search, { replace: true, preventScrollReset: true })
     },
   }
 }

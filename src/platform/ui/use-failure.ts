@@ -1,4 +1,4 @@
-import { isApiError } from '#platform/api-error.ts'
+import { isApiError } from '#platform/api.ts'
 import type en from '../messages/en.json'
 import { translationOf } from './translation.tsx'
 import type { FieldErrorAt } from './use-visible-errors.ts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useAdminMarker } from '#features/accounts/ui/admin-marker.ts'
 import { useMe, useSignOut } from '#features/accounts/ui/use-me.ts'
 import type { QueueName } from '#features/backoffice/rules.ts'
@@ -8,7 +8,6 @@ import { useQueues } from '#features/backoffice/ui/queue-queries.ts'
 import { useTranslation } from '#features/backoffice/ui/use-translation.ts'
 import { BrandMark } from '#platform/ui/brand-mark.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { Link, NavLink } from '#platform/ui/link.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useOutsideTap } from '#platform/ui/use-outside-tap.ts'
 import { brand } from '#shared/brand.ts'
@@ -156,14 +155,11 @@ function SidebarLink({ onGo, ...screen }: LinkProps) {
   const name = path === '' ? 'dashboard' : path
   const { pathname } = useLocation()
   const isWithin = adminScreens.some((one) => one.within === path && pathname === `/admin/${one.path}`)
+  const to = path === '' ? '/admin' : `/admin/${first ? pathOfQueue(screen, first) : path}`
+  const target = to.replace(/\?.*/, '')
+  const isHere = pathname === target || (path !== '' && pathname.startsWith(`${target}/`))
   return (
-    <NavLink
-      to={path === '' ? '/admin' : `/admin/${first ? pathOfQueue(screen, first) : path}`}
-      end={path === ''}
-      isCurrent={isWithin}
-      onClick={onGo}
-      className={itemClass}
-    >
+    <Link to={to} aria-current={isHere || isWithin ? 'page' : undefined} onClick={onGo} className={itemClass}>
       <Icon name={icon} size={18} className="text-muted flex-none" />
       <span className="min-w-0 flex-1">{t(`screen.${name}` as 'screen.dashboard')}</span>
       {waiting > 0 && (
@@ -172,6 +168,6 @@ function SidebarLink({ onGo, ...screen }: LinkProps) {
           <span className="sr-only"> {t('shell.waiting')}</span>
         </span>
       )}
-    </NavLink>
+    </Link>
   )
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { absoluteUrl } from '#platform/scope.ts'
-import { Link } from '#platform/ui/link.tsx'
-import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 import { whatsappLink, whatsappShareLink } from '#shared/hk-phone.ts'
@@ -25,9 +23,11 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 /** Page footer: quick links, legal, contact, for developers, enabled social networks, language and theme. */
 export function Footer() {
-  const settings = usePublicSettings()
-  const content = useRepeatedPart(() => `footer ${JSON.stringify(settings)}`, <FooterContent />)
-  return <footer className="below border-line bg-surface mt-16 border-t print:hidden" {...content} />
+  return (
+    <footer className="below border-line bg-surface mt-16 border-t print:hidden">
+      <FooterContent />
+    </footer>
+  )
 }
 
 function FooterContent() {

@@ -1,12 +1,9 @@
-import { useLocation } from 'react-router'
-import { MeContext, useMe } from '#features/accounts/ui/use-me.ts'
+import { Link, useLocation } from 'react-router'
 import { HeaderSearch } from '#features/discovery/ui/header-search.tsx'
 import { BrandMark } from '#platform/ui/brand-mark.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { useMenu } from '#platform/ui/menu.tsx'
-import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { brand } from '#shared/brand.ts'
 import { useTranslation } from '../use-translation.ts'
 import { LanguageMenu } from './language-switch.tsx'
@@ -32,17 +29,13 @@ function NavLinks({ current }: { current: string }) {
 
 /** Page header. On small screens the links collapse into a menu that works without JavaScript. */
 export function Header({ hasSearchBox }: { hasSearchBox: boolean }) {
-  const me = useMe()
   const { pathname } = useLocation()
   const current = navItems.some(([to]) => to === pathname) ? pathname : ''
-  const content = useRepeatedPart(
-    // The menu of members is loaded on demand; the page for signing in reads where to go next from its address.
-    () => (me.data === null && pathname !== '/auth' ? `header ${current} ${hasSearchBox}` : null),
-    <MeContext value={me}>
+  return (
+    <header className="border-line bg-surface relative z-30 border-b print:hidden">
       <HeaderContent current={current} hasSearchBox={hasSearchBox} />
-    </MeContext>,
+    </header>
   )
-  return <header className="border-line bg-surface relative z-30 border-b print:hidden" {...content} />
 }
 
 function HeaderContent({ current, hasSearchBox }: { current: string; hasSearchBox: boolean }) {

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { useTranslation } from '#features/backoffice/ui/use-translation.ts'
 import { Icon } from '#platform/ui/icon.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { adminScreens } from '../admin-screens.ts'
 
 /** Links to the back office screens without a queue, for quick access on phones where the menu is hidden. */

@@ -1,10 +1,9 @@
 import { Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { pathWithoutLocale } from '#platform/i18n.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { useTranslation } from '../use-translation.ts'
 
 // Loaded lazily, because visitors do not need it.

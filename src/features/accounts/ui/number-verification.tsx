@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { isApiError } from '#platform/api-error.ts'
+import { isApiError } from '#platform/api.ts'
 import { Button, ButtonLink, buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApi } from '#platform/ui/scope.tsx'

@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { Head } from '#platform/ui/head.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { useTranslation } from './use-translation.ts'
 
 /** Tabs of the profile screen, as the URL names them. */

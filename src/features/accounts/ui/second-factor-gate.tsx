@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { buttonClass } from '#platform/ui/button.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { accountsApi } from '../api.ts'
 import type { Me } from '../contract.ts'

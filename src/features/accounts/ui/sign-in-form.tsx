@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { FormAlert, PasswordField, SubmitButton } from '#platform/ui/field.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { useApiClient } from '#platform/ui/scope.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { isApiError } from '#platform/api-error.ts'
+import { isApiError } from '#platform/api.ts'
 import { useTranslation } from './use-translation.ts'
 
 const refusals = [

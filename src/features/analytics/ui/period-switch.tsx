@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Link } from '#platform/ui/link.tsx'
+import { Link } from 'react-router'
 import { useLatestParams } from '#platform/ui/use-latest-params.ts'
 import { type Period, periods } from '../rules/periods.ts'
 import { useTranslation } from './use-translation.ts'

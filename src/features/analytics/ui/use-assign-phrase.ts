@@ -1,5 +1,5 @@
 import { catalogApi } from '#features/catalog/api.ts'
-import { isApiError } from '#platform/api-error.ts'
+import { isApiError } from '#platform/api.ts'
 import { useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'

@@ -1,5 +1,5 @@
 import type { FeatureQueries } from '#platform/api.ts'
-import { byCursor } from '#platform/query-options.ts'
+import { byCursor } from '#platform/by-cursor.ts'
 import type { backofficeContract } from '../contract.ts'
 import { auditKinds } from '../rules/audit.ts'
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Link } from '#platform/ui/link.tsx'
+import { Link } from 'react-router'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { maxCounted, queueNames, type QueueName } from '../rules.ts'
 import { useQueues } from './queue-queries.ts'

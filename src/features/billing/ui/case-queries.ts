@@ -1,6 +1,6 @@
 import type { FeatureQueries } from '#platform/api.ts'
-import { byCursor } from '#platform/query-options.ts'
 import { truncateText } from '#shared/text.ts'
+import { byCursor } from '#platform/by-cursor.ts'
 import type { billingContract } from '../contract.ts'
 import { paymentStatuses } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
+import { Link } from 'react-router'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { Plan, PlanStatus } from '../contract.ts'
 import { planAction, pathToPlan } from '../rules.ts'

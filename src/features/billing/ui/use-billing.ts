@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isApiError } from '#platform/api-error.ts'
+import { isApiError } from '#platform/api.ts'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { billingApi } from '../api.ts'
 import { useTranslation } from './use-translation.ts'

@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { absoluteUrl } from '#platform/scope.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { JsonLd } from '#platform/ui/json-ld.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { useTranslation } from './use-translation.ts'
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { jsonOf, useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { CategoryDetail } from '../contract.ts'
@@ -60,9 +59,8 @@ export function CategoryFacts({ category }: { category: CategoryDetail }) {
       )}
     </>
   )
-  const content = useRepeatedPart(() => `facts ${jsonOf(category)}`, facts)
   if (alsoKnownAs.length === 0 && !typicalPrice && licences.length === 0) return null
-  return <section className="rounded-card bg-sunken mt-12 grid gap-5 p-5 sm:p-6" {...content} />
+  return <section className="rounded-card bg-sunken mt-12 grid gap-5 p-5 sm:p-6">{facts}</section>
 }
 
 /** Name of a licence register, with URLs in it as links. */

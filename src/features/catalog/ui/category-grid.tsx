@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
+import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import type { CategoryGroup } from '../contract.ts'
 import { tileOf } from '../rules/tiles.ts'
 import { useTranslation } from './use-translation.ts'

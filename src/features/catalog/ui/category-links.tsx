@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
+import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
-import { Link } from '#platform/ui/link.tsx'
-import { jsonOf, useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { CategoryDetail } from '../contract.ts'
 import { tileOf } from '../rules/tiles.ts'
@@ -49,5 +48,5 @@ export function CategoryLinks({ category }: { category: Pick<CategoryDetail, 'sl
       ))}
     </ul>
   )
-  return <nav aria-label={t('inside.title')} {...useRepeatedPart(() => `links ${jsonOf(category)}`, links)} />
+  return <nav aria-label={t('inside.title')}>{links}</nav>
 }

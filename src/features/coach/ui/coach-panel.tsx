@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { minReplyAnswers } from '#features/listings/rules/reply-speed.ts'
 import { Icon } from '#platform/ui/icon.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { coachApi } from '../api.ts'
 import { pathOf } from '../rules.ts'

@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { Heart } from '#features/favorites/ui/heart.tsx'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { MinuteContext, useMinuteClock } from '#features/listings/ui/use-minute.ts'
-import { Link } from '#platform/ui/link.tsx'
 import type { SearchResult } from '../contract.ts'
 import { landingPath } from '../rules/search-state.ts'
 import { useTranslation } from './use-translation.ts'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
+import { Link } from 'react-router'
 import { mapUrl } from 'virtual:icon-sprite'
 import { mapSize } from '#features/catalog/rules/hong-kong-map.ts'
-import { Link } from '#platform/ui/link.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { Facets } from '../contract.ts'
 import { isLandingPage, searchPath, type SearchState } from '../rules/search-state.ts'

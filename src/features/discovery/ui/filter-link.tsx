@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { isLandingPage, type SearchState } from '../rules/search-state.ts'
 import type { Search } from './use-search.ts'

@@ -1,9 +1,8 @@
 import { Suspense, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useStoredSearch } from '#features/listings/ui/stored-search.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { useSlashKey } from './use-slash-key.ts'
 import { useTranslation } from './use-translation.ts'
 

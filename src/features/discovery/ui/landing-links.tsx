@@ -1,5 +1,4 @@
-import { Link } from '#platform/ui/link.tsx'
-import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
+import { Link } from 'react-router'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { SearchResult } from '../contract.ts'
 import { landingPath, type PathPlace } from '../rules/search-state.ts'
@@ -45,6 +44,5 @@ function LandingLinks({ title, links, page, kind }: LinksProps) {
       </ul>
     </>
   )
-  const content = useRepeatedPart(() => `landing links ${JSON.stringify([title, page, links])}`, list)
-  return links.length > 0 && <section className="mt-10" {...content} />
+  return links.length > 0 && <section className="mt-10">{list}</section>
 }

@@ -1,5 +1,5 @@
 import type { FeatureQueries } from '#platform/api.ts'
-import { byCursor } from '#platform/query-options.ts'
+import { byCursor } from '#platform/by-cursor.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { discoveryContract } from '../contract.ts'
 import { type PathPlace, searchFromUrl, type SearchState } from '../rules/search-state.ts'

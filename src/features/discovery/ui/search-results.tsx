@@ -9,6 +9,7 @@ import { LoadMore } from '#platform/ui/load-more.tsx'
 import type { SearchResult } from '../contract.ts'
 import { filterKeys } from '../filters.ts'
 import { ignoring, searchPath } from '../rules/search-state.ts'
+import { ActiveFilters } from './active-filters.tsx'
 import { SearchLink } from './filter-link.tsx'
 import { hasFilters } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -17,8 +18,7 @@ import { SortSelect } from './sort-select.tsx'
 import type { Search, useSearch } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
-// Loaded on demand, since most searches have no filters, have results and a clear meaning, and are read on one page.
-const ActiveFilters = lazyPart(async () => (await import('./active-filters.tsx')).ActiveFilters)
+// Loaded on demand, since most searches have results and a clear meaning, and are read on one page.
 const KeptList = lazyPart(async () => (await import('./kept-list.tsx')).KeptList)
 const CategoryCards = lazyPart(async () => (await import('./rare-parts.tsx')).CategoryCards)
 const NothingFound = lazyPart(async () => (await import('./rare-parts.tsx')).NothingFound)
@@ -46,12 +46,7 @@ export function SearchResults({ found, result, items, panelId, below }: ResultsP
     filterKeys.some((key) => state[key] !== undefined) ||
     Boolean(understood.category ?? understood.area) ||
     understood.manners.length > 0
-  const activeFilters = isFiltered && (
-    // The height of one row of chips.
-    <Suspense fallback={<div className="h-11 lg:h-9" />}>
-      <ActiveFilters search={search} result={result} />
-    </Suspense>
-  )
+  const activeFilters = isFiltered && <ActiveFilters search={search} result={result} />
   const nextCursor = pages.data?.pages.at(-1)?.nextCursor
   const canSort = items.length > 0
   const canFilter = facets && hasFilters(facets, state)

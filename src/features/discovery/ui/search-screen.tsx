@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
-import { Suspense, useEffect, type ComponentProps, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
-import { Link } from '#platform/ui/link.tsx'
-import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import type { SearchResult } from '../contract.ts'
 import { isLandingPage, type PathPlace, searchPath } from '../rules/search-state.ts'
 import { FilterPanel, hasFilters } from './filter-panel.tsx'
@@ -121,7 +120,7 @@ export function SearchScreen({ inPath, renderAbove, titleIcon, intro, renderBelo
                 aria-label={t('filter.title')}
                 className="hidden max-lg:order-last max-lg:mt-10 lg:sticky lg:top-4 lg:block lg:max-h-[calc(100dvh-2rem)] lg:scroll-pb-8 lg:self-start lg:overflow-y-auto lg:[mask-image:linear-gradient(#000_calc(100%-2rem),transparent)] lg:pb-8 noscript:block"
               >
-                {facets && <KnownFilters facets={facets} search={search} />}
+                {facets && <FilterPanel facets={facets} search={search} />}
               </aside>
             )}
             <SearchResults {...{ found, result, items, panelId }} below={renderBelow?.(links)} />
@@ -130,11 +129,4 @@ export function SearchScreen({ inPath, renderAbove, titleIcon, intro, renderBelo
       )}
     </div>
   )
-}
-
-/** The filters of a search without words, which others make too. */
-function KnownFilters({ facets, search }: ComponentProps<typeof FilterPanel>) {
-  const { state, page } = search
-  const keyOfFilters = () => (state.q ? null : `filters ${JSON.stringify([facets, state, page])}`)
-  return <div {...useRepeatedPart(keyOfFilters, <FilterPanel facets={facets} search={search} />)} />
 }

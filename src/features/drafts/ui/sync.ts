@@ -1,5 +1,5 @@
 import type { ContractRouterClient } from '@orpc/contract'
-import { isApiError } from '#platform/api-error.ts'
+import { isApiError } from '#platform/api.ts'
 import { isSubmitting, listenToDraft, readStored, removeStored, store, type StoredDraft } from '#platform/ui/drafts.ts'
 import type { DraftChange, draftsContract, DraftState } from '../contract.ts'
 import { maxDraftLength } from '../rules.ts'

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { pathToPlan, type PlanKey } from '#features/billing/rules.ts'
 import { Icon } from '#platform/ui/icon.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { useTranslation } from './use-translation.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { listingStatuses } from '#features/listings/rules.ts'
 import type { FeatureQueries } from '#platform/api.ts'
-import { byCursor } from '#platform/query-options.ts'
+import { byCursor } from '#platform/by-cursor.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { editorContract } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isApiError } from '#platform/api-error.ts'
+import { isApiError } from '#platform/api.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApiClient } from '#platform/ui/scope.tsx'

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { absoluteUrl } from '#platform/scope.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { JsonLd } from '#platform/ui/json-ld.tsx'
-import { Link } from '#platform/ui/link.tsx'
-import { jsonOf, useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -45,8 +44,6 @@ export function ListingPage({ listing, heart, wideHeart, reviews, edit, report, 
   const t = useTranslation()
   // Only public listings can be saved.
   const isPublic = listing.status === 'approved'
-  const offer = useRepeatedPart(() => `offer ${jsonOf(listing)}`, <Offer listing={listing} />)
-  const contact = useRepeatedPart(() => `contact ${jsonOf(listing)}`, <Contact listing={listing} />)
   return (
     <div className="wrap py-4 lg:pb-8">
       <ListingHead listing={listing} />
@@ -71,9 +68,13 @@ export function ListingPage({ listing, heart, wideHeart, reviews, edit, report, 
         <aside aria-label={t('detail.contact')} className="mt-8 lg:row-span-2 lg:mt-0">
           <h2 className="mb-3 text-xl font-bold lg:sr-only">{t('detail.contact')}</h2>
           <div className="rounded-card border-line bg-surface lg:shadow-soft sticky top-4 flex flex-col gap-4 border p-5">
-            <div className="hidden lg:contents print:contents" {...offer} />
+            <div className="hidden lg:contents print:contents">
+              <Offer listing={listing} />
+            </div>
             {isPublic && <div className="hidden lg:block print:hidden">{wideHeart}</div>}
-            <div className="contents" {...contact} />
+            <div className="contents">
+              <Contact listing={listing} />
+            </div>
           </div>
         </aside>
         <div className="min-w-0">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
-import { Link } from '#platform/ui/link.tsx'
-import { jsonOf, useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { ListingDetail } from '../contract.ts'
 import { DistrictMap } from './district-map.tsx'
@@ -24,13 +23,14 @@ type SectionsProps = {
 
 /** Photos, title with the key facts, and content sections of a listing without contact actions. Also used for previews. */
 export function ListingSections({ listing, belowTitle, hasPhotosLast = false }: SectionsProps) {
-  const content = useRepeatedPart(() => `sections ${jsonOf(listing)}`, <ContentSections listing={listing} />)
   return (
     <>
       {!hasPhotosLast && <Gallery listing={listing} />}
       <Title listing={listing} />
       {belowTitle}
-      <div {...content} />
+      <div>
+        <ContentSections listing={listing} />
+      </div>
       {hasPhotosLast && (
         <div className="mt-8">
           <Gallery listing={listing} />
@@ -139,13 +139,8 @@ export function Section({ id, title, children }: { id?: string; title: string; c
 }
 
 function Title({ listing }: Pick<SectionsProps, 'listing'>) {
-  const content = useRepeatedPart(() => `title ${jsonOf(listing)}`, <TitleContent listing={listing} />)
-  return <div className="mt-3" {...content} />
-}
-
-function TitleContent({ listing }: Pick<SectionsProps, 'listing'>) {
   return (
-    <>
+    <div className="mt-3">
       <h1 className="text-2xl font-bold">
         <LocalizedText text={listing.name} />
       </h1>
@@ -153,7 +148,7 @@ function TitleContent({ listing }: Pick<SectionsProps, 'listing'>) {
         <RatingLine {...listing} className="text-base" />
       </a>
       <KeyFacts listing={listing} />
-    </>
+    </div>
   )
 }
 

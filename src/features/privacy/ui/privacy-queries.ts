@@ -1,5 +1,5 @@
 import type { FeatureQueries } from '#platform/api.ts'
-import { byCursor } from '#platform/query-options.ts'
+import { byCursor } from '#platform/by-cursor.ts'
 import type { privacyContract } from '../contract.ts'
 
 type Privacy = FeatureQueries<typeof privacyContract>

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { whatsappShareLink } from '#shared/hk-phone.ts'
 import type { Promotion } from '../contract.ts'

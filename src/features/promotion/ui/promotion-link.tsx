@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { useTranslation } from './use-translation.ts'
 
 /** Leads from an own listing to what brings it customers. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { listingPath } from '#features/listings/rules/listing-path.ts'
+import { Link } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { Stars } from '#platform/ui/stars.tsx'

@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useMe } from '#features/accounts/ui/use-me.ts'
-import { Link } from '#platform/ui/link.tsx'
 import type { PublishedReview } from '../contract.ts'
 import { MemberVote } from './member-vote.tsx'
 import { useTranslation } from './use-translation.ts'

@@ -3,7 +3,6 @@ import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { AfterHydration } from '#platform/ui/after-hydration.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
-import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
@@ -36,12 +35,11 @@ export function ReviewItem({ review, ...item }: { review: Review } & ItemProps) 
 
 function PublishedReviewItem({ review, listingId, isOwner, report }: { review: PublishedReview } & ItemProps) {
   const t = useTranslation()
-  // Photos are a part that is loaded on demand.
-  const key = () => (review.photos.length > 0 ? null : `review ${JSON.stringify(review)}`)
-  const content = useRepeatedPart(key, <ReviewContent review={review} />)
   return (
     <article className="review">
-      <div {...content} />
+      <div>
+        <ReviewContent review={review} />
+      </div>
       <div className="flex flex-wrap items-center gap-x-3">
         <HelpfulButton review={review} listingId={listingId} />
         {review.helpfulCount > 0 && (

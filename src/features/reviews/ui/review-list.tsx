@@ -1,20 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Suspense, type ReactNode } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import { MeContext, useMe } from '#features/accounts/ui/use-me.ts'
+import { Link, useSearchParams } from 'react-router'
 import type { ListingDetail } from '#features/listings/contract.ts'
 import { ConvertedNote } from '#features/listings/ui/localized-text.tsx'
 import type { FeatureQueries } from '#platform/api.ts'
-import { byCursor } from '#platform/query-options.ts'
+import { byCursor } from '#platform/by-cursor.ts'
 import { AfterHydration } from '#platform/ui/after-hydration.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { LoadMore } from '#platform/ui/load-more.tsx'
-import { jsonOf, useRepeatedPart } from '#platform/ui/repeated-part.tsx'
-import { useApi, useLocale, useScope } from '#platform/ui/scope.tsx'
+import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { Locale } from '#shared/locale.ts'
@@ -50,40 +47,13 @@ const minFiltered = 4
 
 type ListProps = { listing: ListingDetail; report: (review: PublishedReview) => ReactNode }
 
-/** The reviews of a listing; those of visitors without a filter are the same for all. */
-export function ReviewList(props: ListProps) {
-  const { queries } = useScope()
-  const locale = useLocale()
-  const { search } = useLocation()
-  const me = useMe()
-  const api = useApi(reviewsApi)
-  const keyForVisitors = () => {
-    const { listing } = props
-    const { queryKey } = reviewPages(api, listing.id, reviewQueryOf(new URLSearchParams()), locale)
-    const pages = queries.getQueryData(queryKey)?.pages
-    const summary = queries.getQueryData(summaryQuery(api, listing.id).queryKey)
-    // Filters, forms and photos are loaded on demand.
-    if (me.data !== null || search || !pages || !summary || pages.some(hasPhotos)) return null
-    return `reviews ${jsonOf(listing)} ${JSON.stringify([pages, summary])}`
-  }
-  const content = useRepeatedPart(
-    keyForVisitors,
-    <MeContext value={me}>
-      <Reviews {...props} />
-    </MeContext>,
-  )
-  return <div {...content} />
-}
-
-const hasPhotos = ({ items }: { items: readonly Review[] }) =>
-  items.some((review) => review.status === 'published' && review.photos.length > 0)
-
 const textsOf = (review: Review) =>
   review.status === 'published'
     ? [review.title, review.body, review.reply?.body].filter((text) => text !== null && text !== undefined)
     : []
 
-function Reviews({ listing, report }: ListProps) {
+/** The reviews of a listing, with their summary, sorts and filters. */
+export function ReviewList({ listing, report }: ListProps) {
   const t = useTranslation()
   const locale = useLocale()
   const [parameters] = useSearchParams()

@@ -1,6 +1,6 @@
 import { listingPath } from '#features/listings/rules/listing-path.ts'
+import { Link } from 'react-router'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { LatestReview } from '../contract.ts'

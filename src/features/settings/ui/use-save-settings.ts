@@ -1,4 +1,4 @@
-import { isApiError } from '#platform/api-error.ts'
+import { isApiError } from '#platform/api.ts'
 import { useApi, useApiClient, useScope } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'

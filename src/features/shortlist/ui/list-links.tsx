@@ -1,4 +1,4 @@
-import { Link } from '#platform/ui/link.tsx'
+import { Link } from 'react-router'
 import type { List } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
 

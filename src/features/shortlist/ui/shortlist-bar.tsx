@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { useSavedIds } from '#features/favorites/ui/use-favorite.ts'
 import { Icon } from '#platform/ui/icon.tsx'
-import { Link } from '#platform/ui/link.tsx'
 import { maxAskable, maxCompared } from '../rules.ts'
 import { pathWithIds } from '../rules/paths.ts'
 import { useTranslation } from './use-translation.ts'
