@@ -13,6 +13,7 @@ import { holdInput, putBack } from '#platform/ui/held-input.ts'
 import { logWarning } from '#platform/ui/log-warning.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { withStorage } from '#platform/ui/with-storage.ts'
+import { takeDestination } from './destination.ts'
 import { createRpcClient } from './rpc-client.ts'
 
 /** Tooltips can wait: until then the network and the processor are the page's. */
@@ -90,6 +91,8 @@ async function fetchJson(url: string, isRetry = false): Promise<unknown> {
   }
 }
 
+const destination = takeDestination()
+if (destination) location.replace(destination)
 start().catch((error: unknown) => {
   logWarning('The page did not start.', error)
   window.showStartFailure?.()

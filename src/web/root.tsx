@@ -19,6 +19,7 @@ import { useScope } from '#platform/ui/scope.tsx'
 import { Toaster } from '#platform/ui/toast.tsx'
 import { themeScript } from '#shared/theme.ts'
 import { BootScript } from './boot-data.tsx'
+import { useDestination } from './destination.ts'
 import { earlyInputScript, replayEarlyInput } from './early-input.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Loading } from './shell/loading.tsx'
@@ -121,6 +122,7 @@ export default function Root() {
   useFavorites()
   useUnsentDrafts()
   useOffline()
+  useDestination()
   useNavigatedMark()
   const { isPending } = useMe()
   const { state } = useNavigation()
