@@ -2,23 +2,32 @@ import { relative, sep } from 'node:path'
 import { landingRoutes, reachableModules, shellEntries } from './module-graph.ts'
 
 const shell = reachableModules(shellEntries, { dynamic: false })
-const landingPages = landingRoutes.map((route) => reachableModules([route], { dynamic: false }))
-const listingPage = reachableModules(['src/features/listings/ui/listing-page.tsx'], { dynamic: false })
+const listingPage = reachableModules(['src/web/routes/public/service.tsx'], { dynamic: false })
+const otherPages = landingRoutes
+  .filter((route) => !route.endsWith('/service.tsx'))
+  .map((route) => reachableModules([route], { dynamic: false }))
 
-const pathOf = (id: string) => relative(process.cwd(), id.replace(/\?.*$/, '')).split(sep).join('/')
-
-/** Whether the shell of every page or several of the pages on which visitors land use this module. */
-const isShared = (path: string) => shell.has(path) || landingPages.filter((modules) => modules.has(path)).length > 1
+/** A group of the site's own modules, by path from the project root. A route's own module exports no more than the route. */
+const group = (name: string, isIn: (path: string) => boolean) => ({
+  name,
+  test: (id: string) => {
+    const path = relative(process.cwd(), id.replace(/\?.*$/, '')).split(sep).join('/')
+    return !landingRoutes.includes(path) && isIn(path)
+  },
+})
+const pagesWith = (path: string) => otherPages.filter((modules) => modules.has(path)).length
 
 /**
- * Chunks of the landing pages: the libraries, which rarely change, the site's own modules that these pages share, and the
- * page of a listing, the largest. Three large files compress better than sixty small ones. Of the query cache, mutations stay with the screens that use them.
+ * Chunks of the landing pages: the libraries, which rarely change; what every page or a listing and a page that leads to
+ * it show; what pages of results share; the rest of a listing. Few large files compress better than sixty small ones. Of
+ * the query cache, mutations stay with the screens that use them.
  */
 export const chunkGroups = [
   {
     name: 'libraries',
     test: /node_modules\/(?:react|react-dom|scheduler|react-router|@orpc|@tanstack)\/(?!.*utation)/,
   },
-  { name: 'site', test: (id: string) => isShared(pathOf(id)) },
-  { name: 'listing', test: (id: string) => listingPage.has(pathOf(id)) },
+  group('site', (path) => shell.has(path) || (listingPage.has(path) && pagesWith(path) > 0)),
+  group('results', (path) => pagesWith(path) > 1),
+  group('listing', (path) => listingPage.has(path)),
 ]

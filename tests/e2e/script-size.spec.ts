@@ -18,7 +18,7 @@ for (const [name, path] of pages) {
     const files = await loadedFiles(page, path.endsWith('/service/') ? path + found.items[0]!.slug : path)
     const script = totalBytes(files, 'Script')
     expect(script).toBeGreaterThan(50_000)
-    expect(script, JSON.stringify(files.filter(({ type }) => type === 'Script'))).toBeLessThanOrEqual(150 * 1024)
+    expect(script, JSON.stringify(files.filter(({ type }) => type === 'Script'))).toBeLessThanOrEqual(150_000)
     expect(files.filter(({ type }) => type === 'Stylesheet')).toHaveLength(1)
     expect(
       files.filter((file) => file.path.startsWith('/assets/icons.')),
