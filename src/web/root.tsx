@@ -1,6 +1,6 @@
 import './styles/app.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { MeContext, meQuery, useMe, useMeQuery, useSessionChanges } from '#features/accounts/ui/use-me.ts'
@@ -110,9 +110,10 @@ function Shortlist() {
 /** Marks the page once somebody has gone on from the one that was loaded: lists then need true heights at once (card.css). */
 function useNavigatedMark() {
   const { key } = useLocation()
+  const [firstKey] = useState(key)
   useEffect(() => {
-    if (key !== 'default') document.documentElement.setAttribute('data-navigated', '')
-  }, [key])
+    if (key !== firstKey) document.documentElement.setAttribute('data-navigated', '')
+  }, [key, firstKey])
 }
 
 export default function Root() {
