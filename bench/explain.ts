@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { createRouterClient } from '@orpc/server'
 import type { SearchInput } from '#features/discovery/contract.ts'
 import { discoveryProcedures } from '#features/discovery/server/procedures.ts'
-import { enableCache, invalidateCache } from '#platform/server/cached.ts'
+import { enableCache } from '#platform/server/cached.ts'
 import { openDatabase } from '#platform/server/db.ts'
+import { recordChange } from '#platform/server/dependencies.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { contextOf, dataDir } from './search-database.ts'
 
@@ -51,7 +52,7 @@ try {
       statements.push({ text, values: Array.isArray(values) ? values : [] })
       return Reflect.apply(query, undefined, args) as unknown
     }) as typeof query
-    invalidateCache('listing_search')
+    recordChange('listing_search')
     const start = performance.now()
     await api.search(input)
     const ms = performance.now() - start

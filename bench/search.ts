@@ -3,8 +3,9 @@ import { createRouterClient } from '@orpc/server'
 import { sql } from 'drizzle-orm'
 import type { SearchInput } from '#features/discovery/contract.ts'
 import { discoveryProcedures } from '#features/discovery/server/procedures.ts'
-import { invalidateCache, enableCache } from '#platform/server/cached.ts'
+import { enableCache } from '#platform/server/cached.ts'
 import type { Database } from '#platform/server/db.ts'
+import { recordChange } from '#platform/server/dependencies.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { unchecked } from '#platform/server/rpc.ts'
 import { queries } from './queries.ts'
@@ -102,7 +103,7 @@ async function measure({ db, pool }: Database, benchQueries: BenchQuery[], names
   // Categories and areas are cached as in the running process; search results are not.
   enableCache(db, true)
   const search = (input: Partial<SearchInput>) => {
-    invalidateCache('listing_search')
+    recordChange('listing_search')
     return api.search(input)
   }
   const first = new Map<string, number[]>()

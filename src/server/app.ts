@@ -93,5 +93,5 @@ export function createApp(services: Services, build: ServerBuild) {
   })
   app.all('*', (c) => site.handle(c))
 
-  return { fetch: app.fetch, sendEarly: site.sendEarly, pageCache: site.cache }
+  return { fetch: app.fetch, sendEarly: site.sendEarly }
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import { BoundedCache } from '#platform/server/bounded-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { immutable } from '#platform/server/cache-control.ts'
 import { encodingOf, type Encoding } from './encodings.ts'
 
@@ -16,14 +16,14 @@ const suffixes: Partial<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 export function assets(folder: string) {
   // Nothing else is answered, so that no path leads out of the folder.
   const names = new Set(readdirSync(folder))
-  const files = new BoundedCache<Promise<Buffer<ArrayBuffer>>>({ maxEntries: names.size })
+  const files = new LRUCache({ max: names.size, fetchMethod: (file: string) => readFile(join(folder, file)) })
   return async (c: Context) => {
     const name = c.req.path.slice(c.req.path.lastIndexOf('/') + 1)
     const encoding = encodingOf(c.req.header('accept-encoding'), 'file')
     const encoded = name + suffixes[encoding]
     const isEncoded = names.has(encoded)
     const file = isEncoded ? encoded : name
-    const bytes = names.has(name) && (await files.get(file, () => readFile(join(folder, file))).catch(() => null))
+    const bytes = names.has(name) && (await files.fetch(file).catch(() => null))
     if (!bytes) return c.text('Not found', 404)
     return c.body(bytes, 200, {
       'content-type': getMimeType(name) ?? 'application/octet-stream',

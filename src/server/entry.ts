@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 import { isDatabaseUnavailable, logFailure } from '#platform/server/availability.ts'
-import { invalidateCache, enableCache } from '#platform/server/cached.ts'
+import { enableCache } from '#platform/server/cached.ts'
 import { listenForChanges } from '#platform/server/changes.ts'
 import { logConsole } from '#platform/server/console-log.ts'
 import { openDatabase, poolSize } from '#platform/server/db.ts'
+import { loadRelations, recordChange } from '#platform/server/dependencies.ts'
 import type { Env } from '#platform/server/env.ts'
 import { keepSharingCounters } from '#platform/server/limits.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -62,6 +63,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
   const storage = openStorage(env.storageUrl)
   await prepare(databaseUrl, env, log)
   const database = openDatabase(databaseUrl, { standbyUrl: env.databaseReplicaUrl, max: poolSize(env.workers) })
+  await loadRelations(database.pool)
   const secret = env.authSecret ?? loadOrCreateSecret(env.dataDir, 'auth')
   setCursorKey(secret)
   const providers = providersOf(env)
@@ -75,17 +77,14 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
   const switchCaches = () => {
     const isOn = isListening || database.isReplaced()
     enableCache(database.db, isOn)
-    app.pageCache.setEnabled(false)
-    app.pageCache.setEnabled(isOn)
   }
   database.watch(log, switchCaches)
   const listener = listenForChanges(
     databaseUrl,
-    (table, listingIds) => {
+    (table) => {
       // Before anything is read anew.
       database.noteChange()
-      invalidateCache(table, listingIds)
-      app.pageCache.drop(listingIds)
+      recordChange(table)
     },
     (isConnected) => {
       isListening = isConnected

@@ -115,14 +115,6 @@ test.for([
   expect(encodingOf(accept, 'once')).toBe(once)
 })
 
-test("a listing's page depends on the listings it shows, any other page on everything", async () => {
-  const id = '01a201ce-33d3-70d9-b9e2-b3f82a5dcf31'
-  const html = `<a data-listing="${id}"></a>`
-  const listing = await makePage({ ...rendered, html }, { ...options, path: '/zh-hant/service/plumber' })
-  expect(listing.listingIds).toEqual(new Set([id]))
-  expect((await makePage({ ...rendered, html }, options)).listingIds).toBeNull()
-})
-
 test('a CDN keeps pages for as long as it is set, and by default never', () => {
   expect(sharedCacheControl(0)).toBe('no-cache')
   expect(sharedCacheControl(30)).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=30')

@@ -11,11 +11,6 @@ export type Page = {
   headers: PageHeaders
   /** Compressed bodies that were asked for so far. Brotli is always there; uncompressed bodies are not cached but for unknown paths. */
   bodies: Map<Encoding, { bytes: Buffer; headers: PageHeaders }>
-  /**
-   * Ids of what a listing's page shows, among them its own and those of similar listings: only changes of these alter it.
-   * Null for every other page, which any change may alter.
-   */
-  listingIds: ReadonlySet<string> | null
   /** Times it was sent since it was made. */
   uses: number
   /** Whether the Brotli body is as small as it gets. */
@@ -80,15 +75,6 @@ function withBody(headers: PageHeaders, encoding: Encoding, bytes: Buffer): Page
   return encoding === 'identity' ? { ...headers, ...length } : { ...headers, 'content-encoding': encoding, ...length }
 }
 
-const listingPaths = /^(?:\/zh-han[ts])?\/service\//
-const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-
-/** All UUIDs in the HTML. They are copied, since a part of a string keeps the whole string in memory. */
-function idsIn(html: string): Set<string> {
-  const ids = html.match(idPattern) ?? []
-  return new Set(ids.map((id) => Buffer.from(id, 'latin1').toString('latin1')))
-}
-
 /** Makes the bytes of an anonymous page. */
 export async function makePage(rendered: Rendered, options: PageOptions): Promise<Page> {
   const { html, hashes } = hashScripts(rendered.html, rendered.nonce)
@@ -101,7 +87,6 @@ export async function makePage(rendered: Rendered, options: PageOptions): Promis
     status: rendered.status,
     headers,
     bodies: new Map([['br', { bytes, headers: withBody(headers, 'br', bytes) }]]),
-    listingIds: listingPaths.test(options.path) ? idsIn(html) : null,
     uses: 0,
     isCompressed: false,
   }
@@ -152,7 +137,7 @@ export async function compressFully(page: Page): Promise<void> {
 
 /** Bytes of memory that a page takes, with its headers. */
 export function sizeOf(page: Page): number {
-  let bytes = 4_000 + (page.listingIds?.size ?? 0) * 100
+  let bytes = 4_000
   for (const body of page.bodies.values()) bytes += body.bytes.length + 1_000
   return bytes
 }

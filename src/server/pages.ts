@@ -30,6 +30,7 @@ import {
 import { tooLong, tooManyRequests, unavailable } from './refusal.ts'
 import { pageRenderer } from './render-page.ts'
 import { excessOf } from './request-limits.ts'
+import { pathsWith } from './route-handles.ts'
 
 /** Memory for the bytes of cached pages: thousands, at about 20 KB a page. Less where the heap is small. */
 const cacheBytes = Math.min(64 * 1024 * 1024, getHeapStatistics().heap_size_limit / 4)
@@ -37,17 +38,13 @@ const cacheBytes = Math.min(64 * 1024 * 1024, getHeapStatistics().heap_size_limi
 /** Pages made for one network, which may be many people behind one address; cached ones cost nothing. */
 const pageLimits = rateLimitsOf('pages', { make: { count: 600, seconds: 60, isLocal: true } })
 
-/** Shared lists are never cached, so that one disappears at once when its sharing ends. */
-const uncachedPaths = /^(?:\/zh-han[ts])?\/(?:list|saved-search)\//
-/** Pages that search. */
-const searchPaths = /^(?:\/zh-han[ts])?\/(?:explore$|category\/|area\/)/
-
 /** Serves all pages: detects the language, limits how many are made, and caches those of visitors. */
 export function pages(services: Services, build: ServerBuild, isUnknownPath: (path: string) => boolean) {
   const { env, database } = services
   const render = pageRenderer(services, build)
   const cache = createPageCache(cacheBytes)
-  setInterval(() => cache.removeExpired(), 30_000).unref()
+  const isSearch = pathsWith(build, 'isSearch')
+  const isNeverStored = pathsWith(build, 'isNeverStored')
   const targetOf = pageTargets(isUnknownPath)
   const shared = { db: database.db, log: services.log }
 
@@ -98,7 +95,7 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     if (c.req.method === 'POST') return c.redirect(pathname + search, 303)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.body(null, 405, { allow: 'GET, HEAD' })
     const target = targetOf(pathname, search, c.req.header('cookie'), c.req.header('accept-language'))
-    if (hasSession(c) || uncachedPaths.test(pathname)) {
+    if (hasSession(c) || isNeverStored(pathname)) {
       const own = await renderAs(c, target, c.req.raw, privateNoStore, (rendered, options) =>
         answerOnce(rendered, options, accept),
       )
@@ -122,7 +119,7 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     const { key, locale } = targetOf(path, search, headers.cookie, headers['accept-language'])
     const page = cache.find(key)
     if (page) return answerPage(page, method, headers['accept-encoding'], headers['if-none-match'])
-    if (!env.limits || !searchPaths.test(path)) return undefined
+    if (!env.limits || !isSearch(path)) return undefined
     const forwarded = headers['x-forwarded-for']?.toString()
     const address = visitorAddress(socket.remoteAddress ?? 'unknown', forwarded, env.trustedProxies)
     const wait = localWait(database.db, searchRateLimits.search, address, new Date())

@@ -14,7 +14,7 @@ export function useDestination(): void {
   const isNavigating = location !== undefined
   useEffect(() => {
     if (!isNavigating) return undefined
-    const remember = () => void withStorage(() => sessionStorage.setItem(key, href))
+    const remember = () => withStorage(() => sessionStorage.setItem(key, href))
     addEventListener('pagehide', remember)
     return () => removeEventListener('pagehide', remember)
   }, [isNavigating, href])

@@ -30,7 +30,13 @@ export default function handleRequest(
         progressiveChunkSize: Infinity,
         onAllReady() {
           text(pipe(new PassThrough()))
-            .then((html) => new Response(html.replace('<body>', (body) => body + note), { status, headers }))
+            .then(
+              (html) =>
+                new Response(
+                  html.replace('<body>', (body) => body + note),
+                  { status, headers },
+                ),
+            )
             .then(resolve, reject)
         },
         onShellError: reject,
@@ -43,8 +49,8 @@ export default function handleRequest(
 /** Says that parameters were left out of the address (scope.ts), until another page is opened. React leaves it alone. */
 function addressNote({ url }: Request, { locale, messages }: Scope): string {
   if (!new URL(url).searchParams.has(damagedParam)) return ''
-  const text = translate(messages, locale, 'web', 'address.damaged')
-  return `<p role="status" class="bg-gold-soft text-ink px-4 py-1.5 text-center text-sm print:hidden [[data-navigated]_&]:hidden">${text}</p>`
+  const note = translate(messages, locale, 'web', 'address.damaged')
+  return `<p role="status" class="bg-gold-soft text-ink px-4 py-1.5 text-center text-sm print:hidden [[data-navigated]_&]:hidden">${note}</p>`
 }
 
 /** Reports an error of a page to the process, which logs it without the parameters of queries. */

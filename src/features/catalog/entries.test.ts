@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { indexPendingChanges } from '#features/discovery/server/service.ts'
 import { listingRevisions } from '#features/listings/server/tables.ts'
-import { enableCache, invalidateCache } from '#platform/server/cached.ts'
+import { enableCache } from '#platform/server/cached.ts'
 import { listenForChanges } from '#platform/server/changes.ts'
 import { openDatabase } from '#platform/server/db.ts'
+import { recordChange } from '#platform/server/dependencies.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
@@ -177,7 +178,7 @@ describe('a search that found nothing', () => {
     const listener = listenForChanges(
       database.url,
       (table) => {
-        invalidateCache(table)
+        recordChange(table)
         arrived.push(table)
       },
       (isConnected) => isConnected && isListening.resolve(),

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { areas, categories, licenceKinds } from '#features/catalog/server/tables.ts'
-import { enableCache, invalidateCache } from '#platform/server/cached.ts'
 import type { Locale } from '#shared/locale.ts'
 import { actorOf, clientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -40,23 +39,6 @@ describe('looking up a listing', () => {
   test('finds it by a Chinese slug', async () => {
     await createListing(database.db, { slug: '光明水喉' })
     expect((await view('光明水喉')).slug).toBe('光明水喉')
-  })
-
-  test('keeps it for visitors until a change is notified, while members see at once what they wrote', async () => {
-    const { id, slug } = await createListing(database.db, { nameEn: 'Bright Tap' })
-    const member = await createProfile(database.db)
-    const rename = (nameEn: string) => database.db.update(listings).set({ nameEn }).where(eq(listings.id, id))
-    const nameFor = async (person: Profile | null) => (await view(slug, 'en', person)).name.text
-    enableCache(database.db, true)
-    try {
-      expect(await nameFor(null)).toBe('Bright Tap')
-      await rename('Brighter Tap')
-      expect([await nameFor(null), await nameFor(member)]).toEqual(['Bright Tap', 'Brighter Tap'])
-      invalidateCache('listings', [id])
-      expect(await nameFor(null)).toBe('Brighter Tap')
-    } finally {
-      enableCache(database.db, false)
-    }
   })
 
   test('a former slug redirects to the current one, also after two changes', async () => {

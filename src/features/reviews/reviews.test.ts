@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { profiles } from '#features/accounts/server/tables.ts'
-import { enableCache, invalidateCache } from '#platform/server/cached.ts'
 import { encodeCursor } from '#platform/server/cursor.ts'
 import type { Locale } from '#shared/locale.ts'
 import { actorOf, clientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
@@ -31,23 +30,6 @@ async function walk(listingId: string, sort: ReviewSort, limit: number) {
   } while (cursor)
   return ids
 }
-
-test('the first page is kept for visitors until a change is notified, while members see at once what they wrote', async () => {
-  const { id } = await createListing(database.db)
-  const member = await createProfile(database.db)
-  const countFor = async (person: Profile | null, sort: ReviewSort = 'newest') =>
-    (await as(person).find({ listingId: id, sort })).items.length
-  enableCache(database.db, true)
-  try {
-    expect(await countFor(null)).toBe(0)
-    await createReview(database.db, id)
-    expect([await countFor(null), await countFor(null, 'highest'), await countFor(member)]).toEqual([0, 1, 1])
-    invalidateCache('reviews', [id])
-    expect(await countFor(null)).toBe(1)
-  } finally {
-    enableCache(database.db, false)
-  }
-})
 
 describe('a review on a listing', () => {
   test('shows its public fields and the owner’s reply', async () => {

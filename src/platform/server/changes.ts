@@ -2,13 +2,13 @@ import pg from 'pg'
 
 /**
  * Reports which table changed, in this process or another: triggers notify its name on the channel "changed" once per
- * transaction (migrations/0002), with the ids of the listings concerned where the change is of at most 100 listings; on "work", which table has new work for the workers. Holds a connection of its own and
+ * transaction (migrations/0002); on "work", which table has new work for the workers. Holds a connection of its own and
  * reconnects with a growing delay (0.25 to 1 s). After `onState(false)` and at every `onState(true)` changes may have
  * been missed: drop what is cached.
  */
 export function listenForChanges(
   url: string,
-  onChange: (table: string, listingIds: string[] | null) => void,
+  onChange: (table: string) => void,
   onState: (isConnected: boolean) => void,
   channel: 'changed' | 'work' = 'changed',
 ): { close: () => Promise<void> } {
@@ -43,8 +43,8 @@ export function listenForChanges(
     }
     connection.on('error', onLost).on('end', onLost)
     connection.on('notification', ({ payload }) => {
-      const [table = '', ids] = (payload ?? '').split(' ')
-      onChange(table, ids?.split(',') ?? null)
+      // Tables of listings add the ids of these.
+      onChange((payload ?? '').split(' ')[0]!)
     })
     try {
       await connection.connect()

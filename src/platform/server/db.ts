@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { logFailure, watchDatabase } from './availability.ts'
+import { recordStatement } from './dependencies.ts'
 import { Standby } from './standby.ts'
 import { WatchedPool } from './watched-pool.ts'
 
@@ -48,7 +49,7 @@ export function openDatabase(url: string, options: Options & { standbyUrl?: stri
   let watch: ReturnType<typeof watchDatabase> | undefined
   return {
     pool,
-    db: drizzle({ client: pool }),
+    db: drizzle({ client: pool, logger: { logQuery: recordStatement } }),
     watch: (log, onChange) => {
       const report = (isAway: boolean, error?: Error) => {
         pool.setAway(isAway)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { dayMs } from '#shared/durations.ts'
 import type { RateLimit } from '#shared/rate-limit.ts'
-import { BoundedCache } from './bounded-cache.ts'
 import type { Ctx } from './context.ts'
 import type { Db } from './db.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
@@ -27,7 +27,7 @@ function counterOf(limit: RateLimit, subject: string, now: Date): { key: string;
 /** `count` with the uses in other processes as far as they are known, `unsent` of which they do not know yet. */
 type LocalCounter = { key: string; start: number; count: number; unsent: number }
 /** Counters in memory by database, since a process may have several (as tests do). */
-const localCounters = new WeakMap<object, BoundedCache<LocalCounter>>()
+const localCounters = new WeakMap<object, LRUCache<string, LocalCounter>>()
 const unsentCounters = new WeakMap<object, Set<LocalCounter>>()
 const maxLocalCounters = 50_000
 /** A counter of one window. */
@@ -35,13 +35,11 @@ const localKey = ({ key, seconds }: RateLimit, subject: string, now: Date) =>
   `${key} ${subject} ${Math.floor(now.getTime() / 1000 / seconds)}`
 
 function countLocally(db: object, limit: RateLimit, subject: string, now: Date): number {
-  const counters = localCounters.get(db) ?? new BoundedCache<LocalCounter>({ maxEntries: maxLocalCounters })
+  const counters = localCounters.get(db) ?? new LRUCache<string, LocalCounter>({ max: maxLocalCounters })
   localCounters.set(db, counters)
-  const counter = counters.get(localKey(limit, subject, now), () => ({
-    ...counterOf(limit, subject, now),
-    count: 0,
-    unsent: 0,
-  }))
+  const key = localKey(limit, subject, now)
+  const counter = counters.get(key) ?? { ...counterOf(limit, subject, now), count: 0, unsent: 0 }
+  counters.set(key, counter)
   counter.unsent++
   const unsent = unsentCounters.get(db) ?? new Set()
   unsentCounters.set(db, unsent.add(counter))

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { Link } from 'react-router'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { useTranslation as useReportsTranslation } from '#features/reports/ui/use-translation.ts'
 import { Button } from '#platform/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { cachedUntilChange } from '#platform/server/cached.ts'
+import { cached } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Plan } from '../contract.ts'
 import { initialPlans } from '../rules.ts'
@@ -8,7 +8,7 @@ export { insertMissing as addMissingPlans } from './store.ts'
 export { accountsInUse, uploadsInUse } from './store/payments.ts'
 
 /** The plan catalogue, cheapest first. */
-export const findPlans: (db: Db) => Promise<Plan[]> = cachedUntilChange(['plans'], store.findPlans)
+export const findPlans: (db: Db) => Promise<Plan[]> = cached(store.findPlans)
 
 /** The member's current plan with its terms. */
 export async function planOf(db: Db, userId: string): Promise<Plan> {

@@ -1,4 +1,4 @@
-import { cachedUntilChange } from '#platform/server/cached.ts'
+import { cached } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -14,7 +14,7 @@ export { loadCatalog } from './service/load-reference.ts'
 export { findAreaRows, findCategoryRows }
 
 /** All licence kinds, cached until the table changes. */
-export const findLicenceKinds = cachedUntilChange(['licence_kinds'], store.findLicences)
+export const findLicenceKinds = cached(store.findLicences)
 
 type Counts = ReadonlyMap<string, number>
 type Named = Parameters<typeof nameIn>[0] & { id: string; slug: string }

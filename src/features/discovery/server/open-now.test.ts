@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { OpeningHours, Span } from '#features/listings/rules.ts'
-import { enableCache, invalidateCache } from '#platform/server/cached.ts'
+import { enableCache } from '#platform/server/cached.ts'
+import { recordChange } from '#platform/server/dependencies.ts'
 import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing } from '#tests/support/factories.ts'
@@ -86,7 +87,7 @@ test('what is open at a minute is counted from memory, with every filter, until 
   expect(await totals(noon)).toEqual([1, 2, 0])
   await list('Another in Wan Chai', { kind: 'always' })
   expect((await findAt(noon, { area: 'hong-kong-island' })).total).toBe(1)
-  invalidateCache('listing_search')
+  recordChange('listing_search')
   expect(await totals(noon)).toEqual([2, 3, 0])
   await list('A third in Wan Chai', { kind: 'always' })
   expect(await totals('2026-11-20T12:01')).toEqual([3, 4, 0])

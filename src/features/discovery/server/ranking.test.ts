@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { enableCache, invalidateCache } from '#platform/server/cached.ts'
+import { enableCache } from '#platform/server/cached.ts'
+import { recordChange } from '#platform/server/dependencies.ts'
 import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createSubscription } from '#tests/support/factories.ts'
@@ -241,7 +242,7 @@ test('the paid places rotate daily, and every premium listing gets a share', asy
   enableCache(database.db, true)
   const shares = new Map<string, number>()
   for (let n = 1; n <= 24; n++) {
-    invalidateCache('listing_search')
+    recordChange('listing_search')
     const first = (await find({}, day(n))).slice(0, 2)
     expect(await find({ q: 'plumber' }, day(n))).toEqual(expect.arrayContaining(first))
     for (const name of first) shares.set(name, (shares.get(name) ?? 0) + 1)

@@ -1,5 +1,6 @@
 import type { ListingCard } from '#features/listings/contract.ts'
 import { cardsOf } from '#features/listings/server/service.ts'
+import { readCached } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { hongKongMinutes } from '#shared/hk-time.ts'
@@ -15,7 +16,6 @@ import { postgresIndex } from './search/search-index.ts'
 import { suggestProblems } from './search/suggest-problems.ts'
 import { suggestEntries, tokenizeInput } from './search/suggest.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
-import { cachedResults } from './service/cached-results.ts'
 import { suggestSearches } from './service/suggest-searches.ts'
 import * as store from './store.ts'
 
@@ -27,12 +27,6 @@ export { search } from './service/search.ts'
 export { namesDanger } from './understanding/helplines.ts'
 
 type CardsInput = { locale: Locale; limit: number }
-
-/** The lists of the home page, in each language. */
-const cachedCards = cachedResults<ListingCard[]>(20)
-
-/** Below the pages of listings. */
-const cachedSimilar = cachedResults<ListingCard[]>(100)
 
 const dayOf = (ctx: Ctx) => Math.floor(hongKongMinutes(ctx.now()) / 1_440)
 
@@ -99,7 +93,7 @@ function searchSuggestion(category: Entry, area: Entry, { categories }: Vocabula
 /** A daily changing selection of good listings from different category groups. Contains no paid places. */
 export async function findFeatured(ctx: Ctx, { locale, limit }: CardsInput): Promise<ListingCard[]> {
   const day = dayOf(ctx)
-  return (await cachedCards(ctx.db)).get(`featured ${locale} ${limit} ${day}`, async () => {
+  return readCached(ctx.db, `featured ${locale} ${limit} ${day}`, async () => {
     const best = await store.findBest(ctx.db, limit * 20)
     const { vocabulary } = await getSearchDictionary(ctx.db)
     const groupOf = (categories: readonly number[]) =>
@@ -110,7 +104,7 @@ export async function findFeatured(ctx: Ctx, { locale, limit }: CardsInput): Pro
 }
 
 export async function findTopRated(ctx: Ctx, { locale, limit }: CardsInput): Promise<ListingCard[]> {
-  return (await cachedCards(ctx.db)).get(`top rated ${locale} ${limit}`, async () =>
+  return readCached(ctx.db, `top rated ${locale} ${limit}`, async () =>
     cardsOf(ctx, await store.findTopRated(ctx.db, limit), locale),
   )
 }
@@ -133,7 +127,7 @@ export async function findSimilar(
   ctx: Ctx,
   { listingId, locale, limit }: CardsInput & { listingId: string },
 ): Promise<ListingCard[]> {
-  return (await cachedSimilar(ctx.db)).get(`${listingId} ${locale} ${limit}`, async () => {
+  return readCached(ctx.db, `similar ${listingId} ${locale} ${limit}`, async () => {
     const { vocabulary } = await getSearchDictionary(ctx.db)
     const groups = [...vocabulary.categories.values()].flatMap(({ no, parent }) => (parent === null ? [no] : []))
     return cardsOf(ctx, await store.findSimilar(ctx.db, listingId, groups, limit), locale)

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { Link } from 'react-router'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { Cover } from '#features/listings/ui/cover.tsx'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { RatingLine } from '#features/listings/ui/rating-line.tsx'

@@ -73,9 +73,7 @@ export async function findVisible(
 ): Promise<ListingDetail | null> {
   // Cleaned because PostgreSQL rejects a NUL character, which would surface as an internal error.
   const idOrSlug = cleanLine(id)
-  // Who has an account may have just changed what is read, before that is notified.
-  const findBySlug = ctx.actor ? store.findDetailBySlug : store.findCachedDetailBySlug
-  const find = isUuid(idOrSlug) ? store.findDetail : findBySlug
+  const find = isUuid(idOrSlug) ? store.findDetail : store.findDetailBySlug
   const [row, toSimplified] = await Promise.all([find(ctx.db, idOrSlug, locale), loadSimplifier()])
   if (!row?.category || !may(ctx.actor, 'view', row)) return null
   return detailOf(row, row.category, locale, toSimplified, ctx.now())

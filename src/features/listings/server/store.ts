@@ -1,7 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { categories } from '#features/catalog/server/tables.ts'
-import { BoundedCache } from '#platform/server/bounded-cache.ts'
-import { cachedByListing, cachedOfListing } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
 import { preparedRows } from '#platform/server/prepared.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -48,7 +46,7 @@ type CardColumns = {
   cover: Photo | null
 } & Pick<ListingContent, CardField>
 
-/** What is cached of a card: of its prices the lowest. */
+/** What a card shows: of its prices the lowest. */
 export type CardRow = Omit<CardColumns, 'prices'> & Pick<ListingCard, 'fromPrice'>
 
 export type DetailRow = Omit<CardColumns, 'categoryIds' | 'areaIds' | 'cover'> &
@@ -104,7 +102,7 @@ function isWrittenIn(language: 'en' | 'zh'): SQL {
 }
 
 /** Cards of the public ones among these listings, in the given order. Prepared: below 1 ms for 24 cards of 100,000. */
-async function readCards(db: Db, listingNos: readonly number[]): Promise<CardRow[]> {
+export async function findCards(db: Db, listingNos: readonly number[]): Promise<CardRow[]> {
   const query = () => sql`
     select ${cardColumns}, l.languages_spoken as "languagesSpoken", l.opening_hours as "openingHours",
       array(select category_id from listing_categories where listing_id = l.id order by position) as "categoryIds",
@@ -116,37 +114,8 @@ async function readCards(db: Db, listingNos: readonly number[]): Promise<CardRow
     join listings l on l.id = public.id
     order by requested.place`
   const rows = await preparedRows<CardColumns>(db, 'listing_cards', query, { listingNos })
-  return rows.map(({ prices, ...row }) => ({
-    ...row,
-    languagesSpoken: share(row.languagesSpoken),
-    openingHours: share(row.openingHours),
-    categoryIds: share(row.categoryIds),
-    areaIds: share(row.areaIds),
-    fromPrice: lowestPrice(prices),
-  }))
+  return rows.map(({ prices, ...row }) => ({ ...row, fromPrice: lowestPrice(prices) }))
 }
-
-const shared = new BoundedCache<unknown>({ maxEntries: 2_000 })
-
-/** One of equal values: what many listings have in common takes half of a card's memory otherwise. */
-const share = <T>(value: T): T => shared.get(JSON.stringify(value), () => value) as T
-
-/** Tables that change what a card shows. */
-const cardTables = [
-  'listings',
-  'listing_categories',
-  'listing_areas',
-  'listing_photos',
-  'profiles',
-  'plans',
-  'subscriptions',
-]
-
-/** 0.8 KB each, 1.7 KB if they have nothing in common, without pictures: the first page of every category, where each has hundreds. */
-const maxCards = 8_000
-
-/** Cards of the public ones among these listings, in the given order. Each is cached until its listing changes. */
-export const findCards = cachedByListing(cardTables, maxCards, readCards)
 
 export type CategoryName = Awaited<ReturnType<typeof findCategoryNames>>[number]
 
@@ -171,16 +140,6 @@ export async function findDetailBySlug(db: Db, slug: string, locale: Locale): Pr
   const [row] = await preparedRows<GuardedDetailRow>(db, `listing_detail_by_slug_${locale}`, query, { slug })
   return row
 }
-
-/** 8 KB each. */
-const maxDetails = 200
-
-/** What `findDetailBySlug` finds, cached until the listing changes. */
-export const findCachedDetailBySlug = cachedOfListing(
-  [...cardTables, 'categories', 'areas', 'licence_kinds', 'slug_redirects'],
-  maxDetails,
-  findDetailBySlug,
-)
 
 /** Everything that the pages of the public ones among these listings show, in any order. */
 export function findPublicDetails(db: Db, ids: readonly string[], locale: Locale): Promise<DetailRow[]> {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type MouseEvent } from 'react'
-import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { Link } from 'react-router'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { isApiError } from '#platform/api.ts'
 import { Button } from '#platform/ui/button.tsx'

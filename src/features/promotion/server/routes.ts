@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { findVisible } from '#features/listings/server/service.ts'
-import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { privateNoStore, publicFor } from '#platform/server/cache-control.ts'
 import { svgToPdf } from '#platform/server/pictures/pdf.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
@@ -22,7 +22,10 @@ import { drawBadge } from './service/draw-badge.ts'
 import { drawPoster } from './service/draw-poster.ts'
 
 /** By content; about 1 MB. */
-const badges = new BoundedCache<Promise<string>>({ maxEntries: 100 })
+const badges = new LRUCache<string, string, Parameters<typeof drawBadge>[0]>({
+  max: 100,
+  fetchMethod: (_key, _previous, { context }) => drawBadge(context),
+})
 
 /** Posters for owners, badges for other websites, and the short links that ask for reviews. */
 export function promotionRoutes({ env, contextOf, translate }: RouteServices): Hono {
@@ -73,7 +76,7 @@ export function promotionRoutes({ env, contextOf, translate }: RouteServices): H
       invitation: translate(locale, 'promotion', 'badge.invitation'),
       theme,
     }
-    const svg = await badges.get(JSON.stringify(badge), () => drawBadge(badge))
+    const svg = await badges.forceFetch(JSON.stringify(badge), { context: badge })
     return c.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': publicFor(hourSeconds) })
   })
   routes.get('/r/:code', async (c) => {

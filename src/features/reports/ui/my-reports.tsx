@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { Link } from 'react-router'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
 import { LoadMore } from '#platform/ui/load-more.tsx'

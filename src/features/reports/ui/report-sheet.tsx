@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { Link } from 'react-router'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { may } from '#features/listings/policy.ts'
 import { nameOf } from '#features/listings/server/service.ts'
-import { BoundedCache } from '#platform/server/bounded-cache.ts'
-import { cachedUntilChange } from '#platform/server/cached.ts'
+import { cached } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { isoTime } from '#platform/server/iso-time.ts'
@@ -60,12 +59,7 @@ export async function find(
   const scripts = await loadScripts()
   const variants = words.map((word) => [...new Set([word, scripts.toSimplified(word), scripts.toTraditional(word)])])
   const filter = { variants, rating, stage, language }
-  const isFirst = !after && variants.length === 0 && !rating && !stage && !language
-  // Who has an account may have just changed what is read, before that is notified.
-  const rows =
-    isFirst && !ctx.actor
-      ? await store.findFirst(ctx.db, listingId, sort, limit + 1)
-      : await store.find(ctx.db, listingId, sort, filter, after, limit + 1)
+  const rows = await store.find(ctx.db, listingId, sort, filter, after, limit + 1)
   if (rows[0] && !may(ctx.actor, 'view', rows[0].listing)) return { items: [], nextCursor: null }
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
@@ -75,33 +69,20 @@ export async function find(
   }
 }
 
-/** By listing, of every reader. */
-const cachedSummaries = cachedUntilChange(['reviews', 'listings', 'listing_categories', 'categories', 'profiles'], () =>
-  Promise.resolve(new BoundedCache<ReturnType<typeof findListingSummary>>({ maxEntries: 500 })),
-)
-
 /** Whether a listing takes reviews and what people paid; `paid` is null when this actor may not see the listing. */
 export async function getSummary(ctx: Ctx, listingId: string): Promise<ReviewSummary> {
-  const summaries = await cachedSummaries(ctx.db)
-  const { takesReviews, paid, listing } = await summaries.get(listingId, () =>
-    findListingSummary(ctx.db, listingId, paidPrices.maxCount),
-  )
+  const { takesReviews, paid, listing } = await findListingSummary(ctx.db, listingId, paidPrices.maxCount)
   return { takesReviews, paid: listing && may(ctx.actor, 'view', listing) ? summaryOfPaid(paid) : null }
 }
 
-const cachedLatest = cachedUntilChange(['reviews', 'listings', 'listing_categories', 'profiles'], () =>
-  Promise.resolve(new BoundedCache<Promise<LatestReview[]>>({ maxEntries: 10 })),
-)
-
 /** Recent reviews of different services in the reader's language, with bodies truncated to a quote. */
-export async function findLatest(ctx: Ctx, input: { limit: number; locale: Locale }): Promise<LatestReview[]> {
-  return (await cachedLatest(ctx.db)).get(`${input.locale} ${input.limit}`, () => readLatest(ctx, input))
-}
+export const findLatest = ({ db }: Ctx, { limit, locale }: { limit: number; locale: Locale }) =>
+  readLatest(db, limit, locale)
 
-async function readLatest(ctx: Ctx, { limit, locale }: { limit: number; locale: Locale }): Promise<LatestReview[]> {
+const readLatest = cached(async (db, limit: number, locale: Locale): Promise<LatestReview[]> => {
   const languages = locale === 'en' ? (['en'] as const) : (['zh-Hant', 'zh-Hans'] as const)
   const [rows, scripts] = await Promise.all([
-    store.findQuotable(ctx.db, { languages, minRating: minQuotedRating, limit: limit * 10 }),
+    store.findQuotable(db, { languages, minRating: minQuotedRating, limit: limit * 10 }),
     loadScripts(),
   ])
   return pickVaried(rows, limit).map(({ review, author, listing }) => ({
@@ -112,7 +93,7 @@ async function readLatest(ctx: Ctx, { limit, locale }: { limit: number; locale: 
     createdAt: review.createdAt.toISOString(),
     listing: { id: listing.id, slug: listing.slug, name: nameOf(listing, locale, scripts.toSimplified) },
   }))
-}
+})
 
 function quoteOf(body: string): string {
   const cut = truncateText(body, quoteLength)

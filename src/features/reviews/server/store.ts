@@ -3,7 +3,7 @@ import { profiles } from '#features/accounts/server/tables.ts'
 import type { GuardedListing } from '#features/listings/policy.ts'
 import { guardOf } from '#features/listings/server/service.ts'
 import { listings, publicListings } from '#features/listings/server/tables.ts'
-import { cachedOfListing, cachedUntilChange } from '#platform/server/cached.ts'
+import { cached } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
 import { preparedRows, rowsAsJson } from '#platform/server/prepared.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -111,22 +111,6 @@ export function find(
   return rowsAsJson(db, query(sql.param(listingId), sql.param(limit)))
 }
 
-/** 10 KB each. */
-const maxFirstPages = 200
-
-const firstPages = cachedOfListing(
-  ['reviews', 'review_replies', 'listings', 'profiles'],
-  maxFirstPages,
-  async (db, id: string, sort: ReviewSort, limit: number) => ({
-    id,
-    rows: await find(db, id, sort, { variants: [] }, null, limit),
-  }),
-)
-
-/** The first of them without a filter, kept until the listing, its reviews or an account change. */
-export const findFirst = async (db: Db, listingId: string, sort: ReviewSort, limit: number): Promise<ReviewRow[]> =>
-  (await firstPages(db, listingId.toLowerCase(), sort, limit))!.rows
-
 function isAfter(key: SQL | null, [number, micros, id]: Position): SQL {
   const time = sql`timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond'`
   return key
@@ -172,7 +156,7 @@ export async function uploadsInUse(db: Db, ids: string[]): Promise<string[]> {
 }
 
 /** The published reviews of the whole site, and how many of them the provider invited. */
-export const countPublished = cachedUntilChange(['reviews'], async (db) => {
+export const countPublished = cached(async (db) => {
   const { rows } = await db.execute<{ published: number; invited: number }>(sql`
     select count(*)::int as published, count(*) filter (where is_invited)::int as invited
     from reviews where status = 'published' and held_at is null`)

@@ -1,5 +1,5 @@
 import { logFailure } from '#platform/server/availability.ts'
-import { cachedUntilChange } from '#platform/server/cached.ts'
+import { cached } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { isPossiblePhone } from '#platform/server/phone-plan.ts'
 import { examplePhone } from '#shared/hk-phone.ts'
@@ -20,7 +20,7 @@ import * as store from './store.ts'
 
 export { insertMissing as addMissingSettings } from './store.ts'
 
-const cachedSettings = cachedUntilChange(['app_settings'], store.findAll)
+const cachedSettings = cached(store.findAll)
 
 /**
  * The stored settings. Read single ones with the functions of `rules.ts`, which apply the fallbacks. Never throws: when

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { Link } from 'react-router'
+import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { WhatsappLink } from '#features/listings/ui/contact.tsx'
 import { Cover } from '#features/listings/ui/cover.tsx'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'

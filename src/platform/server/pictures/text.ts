@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
+import { LRUCache } from 'lru-cache'
 import { charactersOf } from '#shared/text.ts'
-import { BoundedCache } from '../bounded-cache.ts'
 
 /** Font weights: body and headings. */
 export type Weight = 500 | 700
@@ -39,11 +39,13 @@ function slices(): Slice[] {
 }
 
 /** By file and weight; all 400 files together take about 20 MB. */
-const fonts = new BoundedCache<Promise<Font>>({ maxEntries: 1_000 })
+const fonts = new LRUCache<string, Font, { file: string; weight: Weight }>({
+  max: 1_000,
+  fetchMethod: (_key, _previous, { context: { file, weight } }) => readFont(require.resolve(file), weight),
+})
 
-function openFont(file: string, weight: Weight): Promise<Font> {
-  return fonts.get(`${file} ${weight}`, () => readFont(require.resolve(file), weight))
-}
+const openFont = (file: string, weight: Weight): Promise<Font> =>
+  fonts.forceFetch(`${file} ${weight}`, { context: { file, weight } })
 
 let previous: Promise<unknown> = Promise.resolve()
 
@@ -60,14 +62,9 @@ function readFont(path: string, weight: Weight): Promise<Font> {
   return font
 }
 
-const fontByCharacter = new BoundedCache<Promise<Font | null>>({ maxEntries: 20_000 })
-
 /** The font that contains a character, or null. The declared ranges include characters that the files lack. */
-function fontOf(character: string, weight: Weight): Promise<Font | null> {
-  return fontByCharacter.get(`${character} ${weight}`, () => findFont(character.codePointAt(0)!, weight))
-}
-
-async function findFont(code: number, weight: Weight): Promise<Font | null> {
+async function findFont(character: string, weight: Weight): Promise<Font | null> {
+  const code = character.codePointAt(0)!
   for (const { file, from, to } of slices()) {
     if (code < from || code > to) continue
     const font = await openFont(file, weight)
@@ -79,7 +76,7 @@ async function findFont(code: number, weight: Weight): Promise<Font | null> {
 /** Shapes a line into glyphs. Characters without a font (mainly emoji) are omitted. */
 async function shape(text: string, weight: Weight): Promise<Glyph[]> {
   const characters = charactersOf(text)
-  const found = await Promise.all(characters.map((character) => fontOf(character, weight)))
+  const found = await Promise.all(characters.map((character) => findFont(character, weight)))
   const runs: { font: Font; text: string }[] = []
   characters.forEach((character, i) => {
     const font = found[i]

@@ -26,7 +26,7 @@ const loader = preload(
 )
 export { loader, loader as clientLoader }
 
-export const handle = { hasSearchBox: true }
+export const handle = { hasSearchBox: true, isSearch: true }
 
 export default function Category() {
   const { categoryName: slug = '' } = useParams()

@@ -7,7 +7,7 @@ import { preload } from '#platform/scope.ts'
 const loader = preload((api, { url, locale }) => searchQueries(api(discoveryApi), locale, url))
 export { loader, loader as clientLoader }
 
-export const handle = { hasSearchBox: true }
+export const handle = { hasSearchBox: true, isSearch: true }
 
 export default function Explore() {
   return <SearchScreen onShown={useImpressionCounting()} />

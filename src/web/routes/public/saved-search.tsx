@@ -6,6 +6,8 @@ import { preload } from '#platform/scope.ts'
 const loader = preload((api, { params }) => [tokenQuery(api(searchesApi), params.token ?? '')])
 export { loader, loader as clientLoader }
 
+export const handle = { isNeverStored: true }
+
 export default function SavedSearch() {
   return <LinkScreen />
 }

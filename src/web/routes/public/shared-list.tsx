@@ -6,6 +6,8 @@ import { preload } from '#platform/scope.ts'
 const loader = preload((api, { params, locale }) => [sharedQuery(api(shortlistApi), params.token ?? '', locale)])
 export { loader, loader as clientLoader }
 
+export const handle = { isNeverStored: true }
+
 export default function SharedList() {
   return <SharedListScreen />
 }

@@ -1,5 +1,5 @@
 import { findAreaRows, findCategoryRows } from '#features/catalog/server/service.ts'
-import { cachedUntilChange } from '#platform/server/cached.ts'
+import { cached } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
 import * as store from '../store.ts'
 import { scoreListingWords } from '../understanding/listing-words.ts'
@@ -22,7 +22,7 @@ export async function getSearchDictionary(db: Db): Promise<SearchDictionary> {
 }
 
 /** Categories and areas as the search reads them. */
-export const findVocabulary = cachedUntilChange(['categories', 'areas'], async (db) => {
+export const findVocabulary = cached(async (db) => {
   const categories = await findCategoryRows(db)
   const areas = await findAreaRows(db)
   return makeVocabulary(

@@ -1,4 +1,4 @@
-import { BoundedCache } from '#platform/server/bounded-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { makeNeedIndex } from '../understanding/need-index.ts'
 import { aliasesOf, makePlaceTable } from '../understanding/places.ts'
 import type { UnderstandingIndex } from '../understanding/understand.ts'
@@ -20,10 +20,13 @@ export type Vocabulary = {
 }
 
 /** Preparing takes about 100 ms: the same entries give the same vocabulary, so that what is cached by it remains valid. */
-const vocabularies = new BoundedCache<Vocabulary>({ maxEntries: 2 })
+const vocabularies = new LRUCache<string, Vocabulary, readonly Entry[][]>({
+  max: 2,
+  memoMethod: (_key, _previous, { context: [categories = [], areas = []] }) => prepare(categories, areas),
+})
 
 export const makeVocabulary = (categories: readonly Entry[], areas: readonly Entry[]): Vocabulary =>
-  vocabularies.get(JSON.stringify([categories, areas]), () => prepare(categories, areas))
+  vocabularies.memo(JSON.stringify([categories, areas]), { context: [[...categories], [...areas]] })
 
 function prepare(categories: readonly Entry[], areas: readonly Entry[]): Vocabulary {
   const byNo = (entries: readonly Entry[]) => new Map(entries.map((entry) => [entry.no, entry]))

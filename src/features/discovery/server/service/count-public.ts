@@ -1,11 +1,11 @@
 import type { EntryKind } from '#features/catalog/rules/entries.ts'
-import { cachedUntilChange } from '#platform/server/cached.ts'
+import { cached } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
 import * as store from '../store.ts'
 
 const counts = {
-  category: cachedUntilChange(['categories', 'listing_search'], store.countByCategory),
-  area: cachedUntilChange(['areas', 'listing_search'], store.countByArea),
+  category: cached(store.countByCategory),
+  area: cached(store.countByArea),
 }
 
 /** Number of public listings by category or area id; entries without listings are omitted. The result is shared. */

@@ -1,3 +1,4 @@
+import { readCached } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import type { SearchInput, SearchResult } from '../../contract.ts'
@@ -8,7 +9,6 @@ import { noFilters } from '../search/filter-sql.ts'
 import { tokenizeQuery } from '../search/query.ts'
 import { postgresIndex } from '../search/search-index.ts'
 import type { Token } from '../search/tokenizer.ts'
-import { cachedResults } from './cached-results.ts'
 import { findListings, type Found } from './find-listings.ts'
 import { present } from './present.ts'
 import { recordMiss } from './record-miss.ts'
@@ -18,11 +18,6 @@ const lastUnlimitedPage = 5
 
 /** A result, and the words that nothing was found for anywhere. */
 type Answer = { result: SearchResult; missed: readonly Token[] | null }
-
-/** Searches without a text query: few different ones, often requested. */
-const cachedSearches = cachedResults<Answer>(500)
-/** Many people type the same words. A result takes up to 100 KB. */
-const cachedTextSearches = cachedResults<Answer>(100)
 
 /**
  * One page of a search.
@@ -42,11 +37,10 @@ async function findAnswer(ctx: Ctx, input: SearchInput): Promise<Answer> {
   if (tokenizeQuery(input.q ?? '').length > 0) {
     if (input.cursor !== undefined) return answer(ctx, input)
     // Any words may ask for what is open at the minute.
-    const key = JSON.stringify({ ...input, minute })
-    return (await cachedTextSearches(ctx.db)).get(key, () => answer(ctx, input))
+    return readCached(ctx.db, `search ${JSON.stringify({ ...input, minute })}`, () => answer(ctx, input))
   }
   const key = JSON.stringify({ ...input, q: undefined, minute: input.open && minute })
-  return (await cachedSearches(ctx.db)).get(key, () => answer(ctx, input))
+  return readCached(ctx.db, `search ${key}`, () => answer(ctx, input))
 }
 
 async function answer(ctx: Ctx, input: SearchInput): Promise<Answer> {

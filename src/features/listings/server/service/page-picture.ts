@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { iconShapes } from '#platform/server/pictures/icon-shapes.ts'
 import { drawMark } from '#platform/server/pictures/mark.ts'
 import { drawText, fitText } from '#platform/server/pictures/text.ts'
@@ -102,16 +102,17 @@ ${drawMosaic(picture, { x: size.width - mosaicWidth, y: 0, width: mosaicWidth, h
 }
 
 /** By content; about 6 MB. */
-const pictures = new BoundedCache<Promise<Buffer>>({ maxEntries: 200 })
-
-/** The OpenGraph picture of a page: PNG, 1200 by 630. */
-export function pagePicture(picture: PagePicture): Promise<Buffer> {
-  return pictures.get(JSON.stringify(picture), async () =>
-    sharp(Buffer.from(await drawPage(picture)))
+const pictures = new LRUCache<string, Buffer, PagePicture>({
+  max: 200,
+  fetchMethod: async (_key, _previous, { context }) =>
+    sharp(Buffer.from(await drawPage(context)))
       .png({ palette: true, colours: 64, dither: 0, compressionLevel: 9, effort: 4 })
       .toBuffer(),
-  )
-}
+})
+
+/** The OpenGraph picture of a page: PNG, 1200 by 630. */
+export const pagePicture = (picture: PagePicture): Promise<Buffer> =>
+  pictures.forceFetch(JSON.stringify(picture), { context: picture })
 
 /** The picture of the site, for pages without one of their own. */
 export function sitePicture(locale: Locale): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { enableCache, invalidateCache } from '#platform/server/cached.ts'
+import { enableCache } from '#platform/server/cached.ts'
+import { recordChange } from '#platform/server/dependencies.ts'
 import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing } from '#tests/support/factories.ts'
@@ -23,7 +24,7 @@ test('the same words are answered from memory until the index or the minute chan
   expect(await totals()).toEqual([1, 1])
   await list()
   expect(await totals()).toEqual([1, 1])
-  invalidateCache('listing_search')
+  recordChange('listing_search')
   expect(await totals()).toEqual([2, 2])
   await list()
   now = new Date(now.getTime() + 60_000)
