@@ -120,7 +120,8 @@ function fileViolation(from: Place, to: Place, isType: boolean, dependencies: De
   if (from.side === 'root' && to.side === 'ui' && from.layer !== 'web')
     return 'files in the root of a feature must work on both sides'
   if (to.side === 'server' && to.layer === 'features' && !isOwnFeature) {
-    const exposed = from.layer === 'server' ? /^(service|tables|ports|procedures|routes|jobs)$/ : /^(service|tables)$/
+    const exposed =
+      from.layer === 'server' ? /^(service|emails|tables|ports|procedures|routes|jobs)$/ : /^(service|emails|tables)$/
     if (!exposed.test(to.name)) return `${to.feature}'s ${to.name} is private: call its service, or join its tables`
   }
   if (isContract(to) && !isServerSide && !isType) return 'the browser imports contracts as types only'

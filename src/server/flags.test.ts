@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
+import { welcomeEmail } from '#features/accounts/server/emails/welcome.ts'
 import { findProviders } from '#features/accounts/server/service/provider-sign-in.ts'
 import { adsHosts } from '#features/ads/rules.ts'
 import { enabledMethods } from '#features/billing/rules/payees.ts'
@@ -38,7 +39,7 @@ const effects: Record<FlagKey, (db: Db) => Promise<boolean>> = {
   FPS_PAYMENTS: method('fps'),
   PAYME_PAYMENTS: method('payme'),
   EMAIL_NOTIFICATIONS: async (db) => {
-    await enqueue(db, { type: 'welcome', to: 'mei@example.com', locale: 'en', data: { first_name: 'Mei' } })
+    await enqueue(db, { email: welcomeEmail, to: 'mei@example.com', locale: 'en', data: { first_name: 'Mei' } })
     await startMailer({ db, log, baseUrl: 'https://kaifong.example', smtpUrl: null }).deliverNext()
     const [mail] = await db.select({ status: notificationsOutbox.status }).from(notificationsOutbox)
     return mail?.status !== 'queued'

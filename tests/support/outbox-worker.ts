@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import '#features/accounts/server/emails/welcome.ts'
 import { startOutbox } from '#features/notifications/server/jobs.ts'
 import { openDatabase } from '#platform/server/db.ts'
 import { listenForWork } from '#platform/server/worker-loop.ts'

@@ -9,9 +9,9 @@ import {
   pageSizeSchema,
   tooManyRequests,
 } from '#shared/input.ts'
-import { notificationTypes, outboxStatuses } from './rules.ts'
+import { outboxStatuses } from './rules.ts'
 
-const type = z.enum(notificationTypes)
+const type = z.string().min(1).max(100).describe('as in `types`')
 const status = z.enum(outboxStatuses)
 const when = z.iso.datetime().nullable()
 
@@ -31,6 +31,7 @@ export type OutboxMail = z.infer<typeof outboxMail>
 
 const email = z.object({ from: z.string(), subject: z.string(), text: z.string() })
 const oneEmail = { type, locale: localeSchema }
+const unknownMail = { MAIL_NOT_FOUND: { status: 404 } }
 
 /** The outbox, for admins. The HTML of an e-mail is served sandboxed at `/api/mails/…`. */
 export const notificationsContract = {
@@ -52,15 +53,21 @@ export const notificationsContract = {
   read: oc
     .input(idInput)
     .output(outboxMail.extend({ email, isLinkHidden: z.boolean() }))
-    .errors({ MAIL_NOT_FOUND: { status: 404 } }),
+    .errors(unknownMail),
   /** Makes failed and queued e-mails due now. Others are skipped. */
   retry: oc
     .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) }))
     .output(z.object({ count: z.number().int() })),
-  preview: oc.input(z.strictObject(oneEmail)).output(email),
+  /** Every kind of e-mail with its name in each language. */
+  types: oc
+    .input(z.strictObject({}))
+    .output(
+      z.array(z.object({ type, name: z.object({ en: z.string(), 'zh-Hant': z.string(), 'zh-Hans': z.string() }) })),
+    ),
+  preview: oc.input(z.strictObject(oneEmail)).output(email).errors(unknownMail),
   /** Sends only to the requesting admin. */
   sendTest: oc
     .input(z.strictObject(oneEmail))
     .output(z.object({ to: z.string() }))
-    .errors(tooManyRequests),
+    .errors({ ...unknownMail, ...tooManyRequests }),
 }

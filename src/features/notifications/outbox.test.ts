@@ -1,11 +1,13 @@
+import '#tests/support/every-email.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { welcomeEmail } from '#features/accounts/server/emails/welcome.ts'
+import { declaredEmails } from '#platform/server/define-email.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { locales } from '#shared/locale.ts'
 import { actorOf, clientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createProfile } from '#tests/support/factories.ts'
-import { notificationTypes } from './rules.ts'
 import { notificationsProcedures } from './server/procedures.ts'
 import { enqueueMany } from './server/service.ts'
 import { notificationsOutbox } from './server/tables.ts'
@@ -48,7 +50,7 @@ test('the outbox is paged in both orders without duplicates', async () => {
 
 test('ten thousand e-mails are stored at once, or none where one has no address', async () => {
   const mails = Array.from({ length: 10_000 }, (_, n) => ({
-    mail: { type: 'welcome' as const, to: `m${n}@example.com`, locale: 'en' as const, data: { first_name: '' } },
+    mail: { email: welcomeEmail, to: `m${n}@example.com`, locale: 'en' as const, data: { first_name: '' } },
     recipient: undefined,
   }))
   const stored = () => database.db.select({ id: notificationsOutbox.id }).from(notificationsOutbox)
@@ -128,7 +130,7 @@ test('retrying makes failed and queued e-mails due, each with an audit entry; se
 test('every type of e-mail has a preview in each language', async () => {
   const api = await asMember()
   for (const locale of locales) {
-    for (const type of notificationTypes) {
+    for (const { type } of declaredEmails()) {
       const { subject, text } = await api.preview({ type, locale })
       expect(subject).not.toBe('')
       expect(`${subject} ${text}`).not.toMatch(/[{}]|undefined|Invalid/)

@@ -2,10 +2,11 @@ import type { Logger } from 'pino'
 import { readFlag } from '#features/settings/rules.ts'
 import { getStored } from '#features/settings/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
+import { findEmail } from '#platform/server/define-email.ts'
 import { isMailServerUnavailable, mailError, openMailTransport } from '#platform/server/mail.ts'
 import { startWorkerLoop, type WorkNotices } from '#platform/server/worker-loop.ts'
 import { truncateText } from '#shared/text.ts'
-import { hasSecretLink, retryAfter, signInTypes } from '../rules.ts'
+import { retryAfter } from '../rules.ts'
 import * as store from './store.ts'
 import { renderEmail, senderOf } from './templates/email.ts'
 
@@ -68,7 +69,7 @@ export function startMailer({ db, log, baseUrl, smtpUrl }: OutboxSettings): {
     }
     const stored = await getStored({ db, log })
     const sender = senderOf(stored, baseUrl)
-    const types = readFlag(stored, 'EMAIL_NOTIFICATIONS') ? null : signInTypes
+    const types = readFlag(stored, 'EMAIL_NOTIFICATIONS') ? null : store.signInTypes()
     if (!(await store.isAnyDue(db, types))) return 'idle'
     return db.transaction(async (tx): Promise<Outcome> => {
       const mail = await store.lockNextDue(tx, types)
@@ -87,7 +88,7 @@ export function startMailer({ db, log, baseUrl, smtpUrl }: OutboxSettings): {
           ? postponeUncounted(tx, log, mail, error)
           : postponeOrFail(tx, log, mail, error)
       }
-      await store.markSent(tx, mail.id, hasSecretLink(mail.type))
+      await store.markSent(tx, mail.id, findEmail(mail.type)?.hasSecretLink === true)
       return 'done'
     })
   }

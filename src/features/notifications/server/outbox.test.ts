@@ -4,11 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, ne, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountExistsEmail } from '#features/accounts/server/emails/account-exists.ts'
+import { confirmationEmail } from '#features/accounts/server/emails/email-confirmation.ts'
+import { passwordChangedEmail } from '#features/accounts/server/emails/password-changed.ts'
+import { passwordResetEmail } from '#features/accounts/server/emails/password-reset.ts'
+import { signInChangedEmail } from '#features/accounts/server/emails/sign-in-changed.ts'
+import { welcomeEmail } from '#features/accounts/server/emails/welcome.ts'
+import { listingSubmittedEmail } from '#features/editor/server/emails/listing-submitted.ts'
 import { appSettings } from '#features/settings/server/tables.ts'
 import { listenForWork, notifyWork, type WorkNotices } from '#platform/server/worker-loop.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { startMailSink } from '#tests/support/mail-sink.ts'
 import { sendWithKills } from '#tests/support/outbox-crashes.ts'
+import { genericEmail } from './emails/generic.ts'
 import { startMailer, startOutbox } from './jobs.ts'
 import { enqueue } from './service.ts'
 import { makeDue } from './store/outbox.ts'
@@ -42,9 +50,10 @@ const settings = (smtpUrl: string | null = sink.url) => ({
   baseUrl,
   smtpUrl,
 })
-const welcome = (to: string) => enqueue(database.db, { type: 'welcome', to, locale: 'en', data: { first_name: 'Mei' } })
+const welcome = (to: string) =>
+  enqueue(database.db, { email: welcomeEmail, to, locale: 'en', data: { first_name: 'Mei' } })
 const reset = (to: string) =>
-  enqueue(database.db, { type: 'password_reset', to, locale: 'en', data: { path: '/auth?token=abc' } })
+  enqueue(database.db, { email: passwordResetEmail, to, locale: 'en', data: { path: '/auth?token=abc' } })
 const rows = () => database.db.select().from(outbox).orderBy(outbox.createdAt)
 const ids = async () => (await rows()).map(({ id }) => `<${id}@kaifong.example>`).toSorted()
 const isEmpty = async () => (await database.db.$count(outbox, ne(outbox.status, 'sent'))) === 0
@@ -118,7 +127,7 @@ describe('the outbox', () => {
 
   test('sends nothing from a transaction that is rolled back', async () => {
     const undone = database.db.transaction(async (tx) => {
-      await enqueue(tx, { type: 'welcome', to: 'mei@example.com', locale: 'en', data: { first_name: 'Mei' } })
+      await enqueue(tx, { email: welcomeEmail, to: 'mei@example.com', locale: 'en', data: { first_name: 'Mei' } })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -147,16 +156,16 @@ describe('the outbox', () => {
     await welcome('wing@example.com')
     await reset('mei@example.com')
     const when = { first_name: 'Mei', changed_at: '2026-11-20T06:00:00Z' }
-    await enqueue(database.db, { type: 'password_changed', to: 'mei@example.com', locale: 'en', data: when })
+    await enqueue(database.db, { email: passwordChangedEmail, to: 'mei@example.com', locale: 'en', data: when })
     await enqueue(database.db, {
-      type: 'email_confirmation',
+      email: confirmationEmail,
       to: 'mei@example.com',
       locale: 'en',
       data: { first_name: 'Mei', path: '/auth' },
     })
     const data = { body: 'It has an account already.', path: '/auth' }
-    for (const type of ['account_exists', 'sign_in_changed'] as const)
-      await enqueue(database.db, { type, to: 'mei@example.com', locale: 'en', data })
+    for (const email of [accountExistsEmail, signInChangedEmail])
+      await enqueue(database.db, { email, to: 'mei@example.com', locale: 'en', data })
     await sendDue()
     expect(sink.mails.map(({ to }) => to[0])).toEqual(Array(5).fill('mei@example.com'))
     await database.db.update(appSettings).set({ value: 'true' }).where(eq(appSettings.key, 'EMAIL_NOTIFICATIONS'))
@@ -242,14 +251,14 @@ describe('the outbox', () => {
   test('no subject and no name can inject a header', async () => {
     const evil = 'Hello\r\nBcc: thief@example.com\r\n\r\n<script>alert(1)</script>'
     await enqueue(database.db, {
-      type: 'generic',
+      email: genericEmail,
       to: 'mei@example.com',
       locale: 'en',
       subject: evil,
       data: { body: evil },
     })
     const data = { listing_name: evil, owner_name: evil }
-    await enqueue(database.db, { type: 'listing_submitted', to: 'mei@example.com', locale: 'zh-Hant', data })
+    await enqueue(database.db, { email: listingSubmittedEmail, to: 'mei@example.com', locale: 'zh-Hant', data })
     await sendDue()
     expect(sink.mails).toHaveLength(2)
     for (const { raw, to } of sink.mails) {

@@ -12,6 +12,7 @@ export const notificationsProcedures = notifications.router({
   find: notifications.find.handler(({ context, input }) => outbox.find(context, input)),
   read: notifications.read.handler(({ context, input }) => outbox.read(context, input.id)),
   retry: notifications.retry.handler(({ context, input }) => outbox.retry(context, input.ids)),
+  types: notifications.types.handler(() => samples.findTypes()),
   preview: notifications.preview.handler(({ context, input }) => samples.preview(context, input)),
   sendTest: notifications.sendTest
     .use(limitedMember(rateLimits.testMail))

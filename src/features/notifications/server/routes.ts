@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono'
+import { findEmail } from '#platform/server/define-email.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
 import { locales } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { notificationTypes } from '../rules.ts'
 import { devMailbox } from './routes/dev-mailbox.ts'
 import { getEmail } from './service/outbox.ts'
 import { sampleEmail } from './service/samples.ts'
@@ -20,7 +20,7 @@ export function notificationsRoutes(services: RouteServices): Hono {
   routes.get('/api/mails/preview/:type/:locale', async (c) => {
     const context = await services.contextOf(c)
     const { actor } = context
-    const type = notificationTypes.find((one) => one === c.req.param('type'))
+    const type = findEmail(c.req.param('type'))?.type
     const locale = locales.find((one) => one === c.req.param('locale'))
     if (!actor?.isAdmin || !type || !locale) return notFound(c)
     return respondHtml(c, (await sampleEmail({ ...context, actor }, { type, locale })).html)

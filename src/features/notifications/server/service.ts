@@ -2,43 +2,43 @@ import { getStored } from '#features/settings/server/service.ts'
 import { logFailure } from '#platform/server/availability.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
+import type { EmailDeclaration } from '#platform/server/define-email.ts'
 import type { Email } from '#platform/server/mail.ts'
 import { parseEmail } from '#shared/email.ts'
 import type { Locale } from '#shared/locale.ts'
 import { fullName } from '#shared/person-name.ts'
 import { cleanLine, cleanText, truncateText } from '#shared/text.ts'
-import { isOwnPath, isSignInType, type NotificationData, type NotificationType } from '../rules.ts'
+import { isOwnPath } from '../rules.ts'
+import { genericEmail } from './emails/generic.ts'
 import { findRecipient } from './ports.ts'
 import * as store from './store.ts'
 import { renderEmail, senderOf } from './templates/email.ts'
 
-/** An e-mail to send. `subject` overrides the subject of the type. */
-export type Notification = {
-  [Type in NotificationType]: {
-    type: Type
-    /** A single plain address. */
-    to: string
-    /** The recipient; the row is deleted with the member. */
-    userId?: string | null
-    /** The member whom an e-mail to somebody else names; the row is deleted with this member too. */
-    aboutUserId?: string | null
-    /** The recipient's language. */
-    locale: Locale
-    subject?: string
-    data: NotificationData[Type]
-    /** Set when the same cause must not send two e-mails, e.g. "plan_ending:<subscription>:7". */
-    dedupeKey?: string
-    /** Delays sending while the cause can still be undone (`withdraw`). */
-    delaySeconds?: number
-  }
-}[NotificationType]
+/** An e-mail to send. `subject` overrides the subject of the declaration. */
+export type Notification<Data extends object = object> = {
+  email: EmailDeclaration<Data>
+  /** A single plain address. */
+  to: string
+  /** The recipient; the row is deleted with the member. */
+  userId?: string | null
+  /** The member whom an e-mail to somebody else names; the row is deleted with this member too. */
+  aboutUserId?: string | null
+  /** The recipient's language. */
+  locale: Locale
+  subject?: string
+  data: NoInfer<Data>
+  /** Set when the same cause must not send two e-mails, e.g. "plan_ending:<subscription>:7". */
+  dedupeKey?: string
+  /** Delays sending while the cause can still be undone (`withdraw`). */
+  delaySeconds?: number
+}
 
 /**
  * Inserts an e-mail into the outbox within the caller's transaction, so that it is sent only if that commits.
  * @throws Error before anything is written (the transaction stays usable) when the recipient is not a single plain
  * address, the path is not one of this site, or a generic e-mail has no subject.
  */
-export async function enqueue(db: Db, mail: Notification): Promise<void> {
+export async function enqueue<Data extends object>(db: Db, mail: Notification<Data>): Promise<void> {
   const row = rowOf(mail)
   const recipient = await findRecipient(db, { userId: row.userId ?? null, email: row.toEmail })
   await store.insert(db, [{ ...row, data: { ...namesOf(recipient), ...row.data } }])
@@ -50,9 +50,9 @@ type Person = { firstName: string; lastName: string }
 const mailsPerStatement = 1_000
 
 /** Like `enqueue` for many e-mails whose recipients are known, a thousand in a statement. */
-export async function enqueueMany(
+export async function enqueueMany<Data extends object>(
   db: Db,
-  mails: readonly { mail: Notification; recipient: Person | undefined }[],
+  mails: readonly { mail: Notification<Data>; recipient: Person | undefined }[],
 ): Promise<void> {
   const rows = mails.map(({ mail, recipient }) => {
     const row = rowOf(mail)
@@ -62,15 +62,16 @@ export async function enqueueMany(
 }
 
 function rowOf(mail: Notification): store.NewMail & { data: Record<string, unknown> } {
-  const { type, to, userId = null, aboutUserId = null, locale, data, dedupeKey = null, delaySeconds = 0 } = mail
+  const { email, to, userId = null, aboutUserId = null, locale, data, dedupeKey = null, delaySeconds = 0 } = mail
+  const { type } = email
   const toEmail = /[\r\n]/.test(to) ? null : parseEmail(to)
   if (toEmail === null) throw new Error(`notification ${type}: the recipient is not one plain address`)
-  if ('path' in data && data.path !== undefined && !isOwnPath(data.path)) {
+  if ('path' in data && typeof data.path === 'string' && !isOwnPath(data.path)) {
     throw new Error(`notification ${type}: the link does not lead to this site`)
   }
   // A single line, so that the subject cannot inject headers.
   const subject = mail.subject === undefined ? null : truncateText(cleanLine(mail.subject), 200) || null
-  if (type === 'generic' && subject === null) throw new Error('notification generic: it needs a subject')
+  if (type === genericEmail.type && subject === null) throw new Error('notification generic: it needs a subject')
   const fields: [string, unknown][] = Object.entries(data)
   const clean = fields.map(([key, value]) => [key, typeof value === 'string' ? cleanText(value) : value] as const)
   return {
@@ -82,7 +83,7 @@ function rowOf(mail: Notification): store.NewMail & { data: Record<string, unkno
     subject,
     data: Object.fromEntries(clean.filter(([, value]) => value !== undefined)),
     dedupeKey,
-    isUrgent: isSignInType(type),
+    isUrgent: email.isForSignIn === true,
     delaySeconds,
   }
 }
@@ -106,40 +107,17 @@ type Sender = Pick<Ctx, 'db' | 'log'>
  * Enqueues an e-mail; server only. A failure is logged and does not fail the caller: inside the caller's transaction
  * (`db`) it only rolls back its own savepoint. Returns whether the e-mail was enqueued.
  */
-export async function sendNotification({ db, log }: Sender, mail: Notification): Promise<boolean> {
+export async function sendNotification<Data extends object>(
+  { db, log }: Sender,
+  mail: Notification<Data>,
+): Promise<boolean> {
   try {
     await db.transaction((tx) => enqueue(tx, mail))
     return true
   } catch (error) {
-    logFailure(log, error, 'notification not queued', { type: mail.type })
+    logFailure(log, error, 'notification not queued', { type: mail.email.type })
     return false
   }
-}
-
-export type PasswordResetEmail = {
-  email: string
-  resetLink: string
-  name?: string
-  locale: Locale
-  userId?: string | null
-}
-
-/**
- * Enqueues a password-reset e-mail; server only. `resetLink` must be on BASE_URL. Failures are logged and return false,
- * as in `sendNotification`.
- */
-export async function sendPasswordResetEmail(
-  ctx: Sender & Pick<Ctx, 'baseUrl'>,
-  mail: PasswordResetEmail,
-): Promise<boolean> {
-  const { email, resetLink, name, locale, userId } = mail
-  const link = URL.canParse(resetLink) ? new URL(resetLink) : null
-  if (link?.origin !== new URL(ctx.baseUrl).origin) {
-    ctx.log.error({ type: 'password_reset' }, 'notification not queued: the link does not lead to this site')
-    return false
-  }
-  const path = link.pathname + link.search + link.hash
-  return sendNotification(ctx, { type: 'password_reset', to: email, userId, locale, data: { name, path } })
 }
 
 /** An outbox row with its rendered e-mail. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { declaredEmails } from '#platform/server/define-email.ts'
 import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
-import { signInTypes, type NotificationType } from '../rules.ts'
 import { notificationsOutbox as outbox } from './tables.ts'
 
 export type Mail = typeof outbox.$inferSelect
@@ -10,6 +10,10 @@ export type NewMail = Pick<
   typeof outbox.$inferInsert,
   'type' | 'userId' | 'aboutUserId' | 'toEmail' | 'language' | 'subject' | 'data' | 'dedupeKey'
 > & { isUrgent: boolean; delaySeconds: number }
+
+/** Types that are sent even while e-mails are switched off. */
+export const signInTypes = (): string[] =>
+  declaredEmails().flatMap(({ type, isForSignIn }) => (isForSignIn ? type : []))
 
 export async function insert(db: Db, mails: readonly NewMail[]): Promise<void> {
   const rows = mails.map(({ isUrgent, delaySeconds, ...mail }) => ({
@@ -20,7 +24,7 @@ export async function insert(db: Db, mails: readonly NewMail[]): Promise<void> {
 }
 
 /** Due by the database's clock, which all workers share; only of `types`, if given. */
-const isDue = (types: readonly NotificationType[] | null) =>
+const isDue = (types: readonly string[] | null) =>
   and(
     // Must match the predicate of the partial index literally.
     sql`status in ('queued', 'sending')`,
@@ -29,7 +33,7 @@ const isDue = (types: readonly NotificationType[] | null) =>
   )
 
 /** Whether an e-mail is due, locked or not. */
-export async function isAnyDue(db: Db, types: readonly NotificationType[] | null): Promise<boolean> {
+export async function isAnyDue(db: Db, types: readonly string[] | null): Promise<boolean> {
   return (await db.select({ id: outbox.id }).from(outbox).where(isDue(types)).limit(1)).length > 0
 }
 
@@ -45,7 +49,7 @@ export async function secondsUntilNext(db: Db): Promise<number | null> {
  * Selects the next due e-mail and locks it until the transaction ends. A crashed process releases the lock at once, a hanging
  * one after two minutes.
  */
-export async function lockNextDue(tx: Db, types: readonly NotificationType[] | null): Promise<Mail | undefined> {
+export async function lockNextDue(tx: Db, types: readonly string[] | null): Promise<Mail | undefined> {
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '120s'`)
   const [mail] = await tx
     .select()
@@ -92,7 +96,7 @@ export async function removeUnsent(db: Db, dedupeKeys: string[]): Promise<void> 
 }
 
 /** Deletes a member's e-mails of one type that are held without a mail server or have failed. */
-export async function removeUnsendable(db: Db, type: NotificationType, userId: string): Promise<void> {
+export async function removeUnsendable(db: Db, type: string, userId: string): Promise<void> {
   await db
     .delete(outbox)
     .where(and(eq(outbox.userId, userId), eq(outbox.type, type), inArray(outbox.status, ['held', 'failed'])))
@@ -111,7 +115,7 @@ export async function readdress(db: Db, { userId, from, to }: { userId: string; 
         eq(outbox.userId, userId),
         eq(outbox.toEmail, from),
         inArray(outbox.status, ['queued', 'held', 'failed']),
-        notInArray(outbox.type, [...signInTypes]),
+        notInArray(outbox.type, signInTypes()),
       ),
     )
     .for('update', { skipLocked: true })
@@ -119,7 +123,7 @@ export async function readdress(db: Db, { userId, from, to }: { userId: string; 
 }
 
 /** Deletes e-mails of one type that were written before a time and not sent. */
-export async function removeUnsentBefore(db: Db, type: NotificationType, before: Date): Promise<void> {
+export async function removeUnsentBefore(db: Db, type: string, before: Date): Promise<void> {
   // By name, for the index on the status and the time.
   const isUnsent = inArray(outbox.status, ['queued', 'sending', 'held', 'failed'])
   await deleteInBatches(db, outbox, and(eq(outbox.type, type), isUnsent, lt(outbox.createdAt, before)))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz, createdAt, id, oneOf, updatedAt } from '#platform/server/columns.ts'
 import { locales } from '#shared/locale.ts'
-import { notificationTypes, outboxStatuses } from '../rules.ts'
+import { outboxStatuses } from '../rules.ts'
 
 /**
  * Outgoing e-mails, inserted in the transaction that causes them. The id becomes the Message-ID, so a resend is
@@ -13,7 +13,8 @@ export const notificationsOutbox = pgTable(
   'notifications_outbox',
   {
     id: id(),
-    type: text({ enum: notificationTypes }).notNull(),
+    /** As declared with `defineEmail`. */
+    type: text().notNull(),
     userId: uuid('user_id'),
     /** The member whom an e-mail to somebody else names. */
     aboutUserId: uuid('about_user_id'),
@@ -45,7 +46,6 @@ export const notificationsOutbox = pgTable(
     index('notifications_outbox_owner_name_index')
       .on(sql`(data ->> 'owner_name')`)
       .where(sql`type = 'listing_submitted' and about_user_id is null`),
-    check('notifications_outbox_type_check', oneOf(t.type, notificationTypes)),
     check('notifications_outbox_status_check', oneOf(t.status, outboxStatuses)),
     check('notifications_outbox_language_check', oneOf(t.language, locales)),
   ],

@@ -8,14 +8,15 @@ import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { localeNames, locales, type Locale } from '#shared/locale.ts'
 import { notificationsApi } from '../api.ts'
-import { notificationTypes, type NotificationType } from '../rules.ts'
 import { EmailText } from './email-text.tsx'
+import { useEmailNames } from './use-email-names.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Preview of every type of e-mail in each language, with a button that sends it to the admin. */
 export function MailPreviews({ myAddress }: { myAddress: string }) {
   const t = useTranslation()
-  const [type, setType] = useState<NotificationType>('welcome')
+  const { names } = useEmailNames()
+  const [type, setType] = useState('welcome')
   const [locale, setLocale] = useState<Locale>(useLocale())
   const [isBusy, setIsBusy] = useState(false)
   const calls = useApiClient(notificationsApi)
@@ -38,10 +39,10 @@ export function MailPreviews({ myAddress }: { myAddress: string }) {
     <div className="border-line mt-6 border-t pt-4">
       <h3 className="mb-2 font-semibold">{t('preview.title')}</h3>
       <div className="mb-3 flex flex-wrap items-end gap-2">
-        <Choice label={t('column.type')} value={type} onChoose={(value) => setType(value as NotificationType)}>
-          {notificationTypes.map((one) => (
+        <Choice label={t('column.type')} value={type} onChoose={setType}>
+          {names.map(([one, name]) => (
             <option key={one} value={one}>
-              {t(`type.${one}`)}
+              {name}
             </option>
           ))}
         </Choice>

@@ -7,6 +7,7 @@ import { Spinner } from '#platform/ui/spinner.tsx'
 import { notificationsApi } from '../api.ts'
 import type { OutboxMail } from '../contract.ts'
 import { EmailText } from './email-text.tsx'
+import { useEmailNames } from './use-email-names.ts'
 import { useTranslation } from './use-translation.ts'
 
 type MailSheetProps = { mail: OutboxMail | null; onClose: () => void; onRetry: (mails: OutboxMail[]) => Promise<void> }
@@ -14,12 +15,13 @@ type MailSheetProps = { mail: OutboxMail | null; onClose: () => void; onRetry: (
 /** One e-mail: its text, a link to its HTML, and a retry button while it is failed or queued. */
 export function MailSheet({ mail, onClose, onRetry }: MailSheetProps) {
   const t = useTranslation()
+  const { nameOf } = useEmailNames()
   const canRetry = mail?.status === 'failed' || mail?.status === 'queued'
   return (
     <Sheet
       isOpen={mail !== null}
       onClose={onClose}
-      title={mail ? t(`type.${mail.type}`) : ''}
+      title={mail ? nameOf(mail.type) : ''}
       closeLabel={t('read.close')}
       fitsContent
       footer={

@@ -1,7 +1,7 @@
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/by-cursor.ts'
 import type { notificationsContract } from '../contract.ts'
-import type { NotificationType, OutboxStatus } from '../rules.ts'
+import type { OutboxStatus } from '../rules.ts'
 
 export const outboxFilters = ['q', 'status', 'type'] as const
 type OutboxTableState = { filters: Record<(typeof outboxFilters)[number], string>; sort: string }
@@ -15,7 +15,7 @@ export function outboxPages(
     sort: sort === 'created' ? ('created' as const) : ('-created' as const),
     ...(filters.q && { q: filters.q }),
     ...(filters.status && { status: filters.status as OutboxStatus }),
-    ...(filters.type && { type: filters.type as NotificationType }),
+    ...(filters.type && { type: filters.type }),
   }
   return notifications.find.infiniteOptions({ ...byCursor(input), staleTime: 15_000 })
 }

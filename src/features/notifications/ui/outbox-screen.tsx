@@ -13,9 +13,10 @@ import { useTableState } from '#platform/ui/use-table-state.ts'
 import { localeNames } from '#shared/locale.ts'
 import { notificationsApi } from '../api.ts'
 import type { OutboxMail } from '../contract.ts'
-import { notificationTypes, outboxStatuses, type OutboxStatus } from '../rules.ts'
+import { outboxStatuses, type OutboxStatus } from '../rules.ts'
 import { MailSheet } from './mail-sheet.tsx'
 import { outboxFilters, outboxPages } from './outbox-queries.ts'
+import { useEmailNames } from './use-email-names.ts'
 import { useTranslation } from './use-translation.ts'
 
 const statusClasses: Record<OutboxStatus, string> = {
@@ -30,6 +31,7 @@ const statusClasses: Record<OutboxStatus, string> = {
 export function OutboxScreen() {
   const t = useTranslation()
   const { date } = useFormat()
+  const { names, nameOf } = useEmailNames()
   const api = useApi(notificationsApi)
   const calls = useApiClient(notificationsApi)
   const invalidate = useInvalidate()
@@ -51,7 +53,7 @@ export function OutboxScreen() {
       <DataTable
         id="outbox"
         label={t('outbox.title')}
-        columns={columnsOf(t, time, setRead)}
+        columns={columnsOf(t, nameOf, time, setRead)}
         pages={pages}
         state={state}
         filters={[
@@ -66,11 +68,11 @@ export function OutboxScreen() {
             kind: 'select',
             name: 'type',
             label: t('filter.type'),
-            options: notificationTypes.map((type) => [type, t(`type.${type}`)]),
+            options: names,
           },
         ]}
         idOf={({ id }) => id}
-        nameOf={({ type, to }) => `${t(`type.${type}`)}, ${to}`}
+        nameOf={({ type, to }) => `${nameOf(type)}, ${to}`}
         empty={{ icon: 'inbox', title: t('outbox.empty'), text: t('outbox.emptyText') }}
         onOpen={setRead}
         bulk={retryAction(t('retry.button'), retry)}
@@ -84,12 +86,13 @@ type Time = (iso: string | null) => string | null
 
 function columnsOf(
   t: ReturnType<typeof useTranslation>,
+  nameOf: (type: string) => string,
   time: Time,
   onRead: (mail: OutboxMail) => void,
 ): Column<OutboxMail>[] {
   return [
     { key: 'to', head: t('column.to'), isTitle: true, cell: ({ to }) => <EmailAddress email={to} /> },
-    { key: 'type', head: t('column.type'), cell: ({ type }) => t(`type.${type}`) },
+    { key: 'type', head: t('column.type'), cell: ({ type }) => nameOf(type) },
     {
       key: 'status',
       head: t('column.status'),

@@ -11,6 +11,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { SavedSearch } from '../contract.ts'
 import { type Frequency, maxSearches, memberForm, visitorForm } from '../rules.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
+import { searchConfirmEmail } from './emails/search-confirm.ts'
 import { isToken, newToken } from './service/token.ts'
 import * as store from './store.ts'
 
@@ -60,7 +61,7 @@ export async function saveAsVisitor(
       return null
     }
     const path = linkPath(token, locale)
-    await enqueue(db, { type: 'search_confirm', to: email, locale, data: { search_name: name, path } })
+    await enqueue(db, { email: searchConfirmEmail, to: email, locale, data: { search_name: name, path } })
     return null
   })
 }

@@ -3,12 +3,12 @@ import type { Db } from '#platform/server/db.ts'
 import { endIntegrations } from '../ports.ts'
 import { findMemberById, type Member } from '../store.ts'
 import { deletePasskeys } from '../store/second-factor.ts'
-import { signInChangedEmail, type SignInChange } from './emails.ts'
+import { signInChangedMail, type SignInChange } from './emails.ts'
 
 /** Tells a member by e-mail that there is another way into their account, or one less. */
 export async function notifySignInChanged(db: Db, memberId: string, change: SignInChange): Promise<void> {
   const member = await findMemberById(db, memberId)
-  if (member) await enqueue(db, signInChangedEmail(member, change))
+  if (member) await enqueue(db, signInChangedMail(member, change))
 }
 
 /**

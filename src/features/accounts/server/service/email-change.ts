@@ -6,6 +6,8 @@ import { Refusal } from '#shared/refusal.ts'
 import { deviceName } from '../../rules/devices.ts'
 import { maskedEmail } from '../../rules/masked-email.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
+import { addressChangeEmail } from '../emails/email-change.ts'
+import { addressChangedEmail } from '../emails/email-changed.ts'
 import { accountsInUse } from '../ports.ts'
 import * as store from '../store.ts'
 import { endAccess } from './access.ts'
@@ -13,7 +15,7 @@ import { actorFrom, type AccountsCtx, type MemberCtx } from './auth.ts'
 import { isBanned } from './bans.ts'
 import { confirmMember } from './confirm.ts'
 import { inConstantTime } from './constant-time.ts'
-import { addressTakenEmail } from './emails.ts'
+import { addressTakenMail } from './emails.ts'
 import { knownBrowserCookie } from './known-browser.ts'
 import {
   consumeLink,
@@ -94,13 +96,12 @@ async function replaceLink(ctx: MemberCtx, tx: Db, asked: EmailChangeRequest): P
   await deleteLinks(tx, 'change-email', userId)
   const path = await createLink(ctx, tx, 'change-email', { userId, emailChange: asked }, { locale })
   const owner = await store.findMember(tx, asked.email)
-  await enqueue(
-    tx,
-    // Whoever signed up and never confirmed has not shown that the address is theirs.
-    owner?.emailVerified
-      ? addressTakenEmail(owner)
-      : { type: 'email_change', to: asked.email, userId, locale, data: { first_name: firstName, path } },
-  )
+  // Whoever signed up and never confirmed has not shown that the address is theirs.
+  if (owner?.emailVerified) await enqueue(tx, addressTakenMail(owner))
+  else {
+    const data = { first_name: firstName, path }
+    await enqueue(tx, { email: addressChangeEmail, to: asked.email, userId, locale, data })
+  }
   return shownLink(ctx, path)
 }
 
@@ -164,7 +165,7 @@ async function applyChange(ctx: AccountsCtx, tx: Db, token: string): Promise<{ i
     asked_at: asked.askedAt,
     changed_at: ctx.now().toISOString(),
   }
-  await enqueue(tx, { type: 'email_changed', to: from, userId: id, locale, data })
+  await enqueue(tx, { email: addressChangedEmail, to: from, userId: id, locale, data })
   return { id, email: to }
 }
 

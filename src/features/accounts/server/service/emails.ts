@@ -1,6 +1,9 @@
 import type { Notification } from '#features/notifications/server/service.ts'
 import { localePrefixes } from '#platform/i18n.ts'
+import type { Written } from '#platform/server/define-email.ts'
 import type { Locale, Localized } from '#shared/locale.ts'
+import { accountExistsEmail } from '../emails/account-exists.ts'
+import { signInChangedEmail } from '../emails/sign-in-changed.ts'
 import type { Member } from '../store.ts'
 
 type Messages = { subject: string; body: string; button: string }
@@ -122,22 +125,23 @@ const changeMessages: Localized<Messages & { changes: Record<SignInChange, strin
 }
 
 /** Tells a member that the way they sign in has changed, in case it was somebody else. */
-export function signInChangedEmail(member: Member, change: SignInChange): Notification {
+export function signInChangedMail(member: Member, change: SignInChange): Notification<Written> {
   const { id, email, language } = member
   const { subject, body, button, changes } = changeMessages[language]
   const path = `${localePrefixes[language]}/profile?tab=security`
   const data = { body: `${changes[change]}\n\n${body}`, button, path }
-  return { type: 'sign_in_changed', to: email, userId: id, locale: language, subject, data }
+  return { email: signInChangedEmail, to: email, userId: id, locale: language, subject, data }
 }
 
 /** Notifies the owner of an account that somebody tried to sign up with their address. */
-export const accountExistsEmail = (owner: Member, locale: Locale): Notification => toOwner(owner, messages, locale)
+export const accountExistsMail = (owner: Member, locale: Locale): Notification<Written> =>
+  toOwner(owner, messages, locale)
 
 /** Notifies the owner of an account that another member asked to use their address. */
-export const addressTakenEmail = (owner: Member): Notification => toOwner(owner, takenMessages, owner.language)
+export const addressTakenMail = (owner: Member): Notification<Written> => toOwner(owner, takenMessages, owner.language)
 
-function toOwner({ id, email }: Member, localized: Localized<Messages>, locale: Locale): Notification {
+function toOwner({ id, email }: Member, localized: Localized<Messages>, locale: Locale): Notification<Written> {
   const { subject, body, button } = localized[locale]
   const path = `${localePrefixes[locale]}/auth`
-  return { type: 'account_exists', to: email, userId: id, locale, subject, data: { body, button, path } }
+  return { email: accountExistsEmail, to: email, userId: id, locale, subject, data: { body, button, path } }
 }

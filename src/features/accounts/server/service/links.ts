@@ -9,6 +9,10 @@ import { Refusal } from '#shared/refusal.ts'
 import { retention } from '#shared/retention.ts'
 import { sameOriginPath } from '#shared/same-origin-path.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
+import { addressChangeEmail } from '../emails/email-change.ts'
+import { confirmationEmail } from '../emails/email-confirmation.ts'
+import { newSignInEmail } from '../emails/new-sign-in.ts'
+import { passwordResetEmail } from '../emails/password-reset.ts'
 import * as store from '../store.ts'
 import { assertNotCommon } from './common-passwords.ts'
 import { hashPasswordOrRefuse } from './passwords.ts'
@@ -120,18 +124,18 @@ export async function consumeLink(db: Db, now: Date, purpose: LinkPurpose, token
   return link
 }
 
-const emailTypes = {
-  confirm: 'email_confirmation',
-  'change-email': 'email_change',
-  reset: 'password_reset',
-  end: 'new_sign_in',
+const emails = {
+  confirm: confirmationEmail,
+  'change-email': addressChangeEmail,
+  reset: passwordResetEmail,
+  end: newSignInEmail,
 } as const
-const purposes = Object.keys(emailTypes) as LinkPurpose[]
+const purposes = Object.keys(emails) as LinkPurpose[]
 
 /** Ends the member's links of this purpose, and deletes the e-mails with them that were never sent. */
 export async function deleteLinks(db: Db, purpose: LinkPurpose, userId: string): Promise<void> {
   await store.deleteLinks(db, purpose, userId)
-  await removeUnsendable(db, emailTypes[purpose], userId)
+  await removeUnsendable(db, emails[purpose].type, userId)
 }
 
 /** Ends every link that was mailed to the member. */
@@ -142,6 +146,6 @@ export async function deleteAllLinks(db: Db, userId: string): Promise<void> {
 /** Deletes unsent e-mails whose link has expired. */
 export async function removeExpiredEmails({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   for (const purpose of purposes) {
-    await removeUnsentBefore(db, emailTypes[purpose], new Date(now().getTime() - lifetimes[purpose] * 1000))
+    await removeUnsentBefore(db, emails[purpose].type, new Date(now().getTime() - lifetimes[purpose] * 1000))
   }
 }

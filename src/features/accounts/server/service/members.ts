@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import { violatedConstraint, type Db } from '#platform/server/db.ts'
 import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { accountInactiveEmail } from '../emails/account-inactive.ts'
 import { addAdmin as insertAdmin, findMemberById, type Member } from '../store.ts'
 import * as store from '../store/members.ts'
 import { endAccess } from './access.ts'
@@ -40,7 +41,7 @@ export async function deactivateMember(ctx: AdminCtx, { id, reason }: { id: stri
       { action: 'accounts.deactivateMember', subject: subjectOf(id), before, after },
     )
     const { email: to, firstName, locale } = member
-    await enqueue(db, { type: 'account_inactive', to, userId: id, locale, data: { first_name: firstName } })
+    await enqueue(db, { email: accountInactiveEmail, to, userId: id, locale, data: { first_name: firstName } })
   })
 }
 

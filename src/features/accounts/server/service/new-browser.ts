@@ -1,6 +1,7 @@
 import { enqueue } from '#features/notifications/server/service.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { deviceName } from '../../rules/devices.ts'
+import { newSignInEmail } from '../emails/new-sign-in.ts'
 import * as store from '../store.ts'
 import { sessionCookiePattern, type AccountsCtx } from './auth.ts'
 import { knownBrowserCookie, knownBrowserId } from './known-browser.ts'
@@ -48,7 +49,7 @@ async function notifyNewBrowser(ctx: BrowserCtx, email: string, token: string): 
     const path = await createLink(ctx, tx, 'end', { userId, sessionId }, { locale })
     const device = deviceName(ctx.headers.get('user-agent') ?? '')
     const data = { first_name: firstName, device, changed_at: ctx.now().toISOString(), path }
-    await enqueue(tx, { type: 'new_sign_in', to: email, userId, locale, data })
+    await enqueue(tx, { email: newSignInEmail, to: email, userId, locale, data })
   })
 }
 

@@ -10,6 +10,7 @@ import type { Field } from '#shared/form.ts'
 import { fallbackLocale, locales } from '#shared/locale.ts'
 import type { ProviderId } from '../../rules.ts'
 import { nameFields } from '../../rules/forms.ts'
+import { welcomeEmail } from '../emails/welcome.ts'
 import { accountChanged } from '../ports.ts'
 import * as store from '../store.ts'
 import { notifySignInChanged } from './access.ts'
@@ -165,7 +166,7 @@ export function providerHooks({ db, log }: Pick<Ctx, 'db' | 'log'>) {
             await accountChanged(tx, user.id, new Date())
             const firstName = typeof user.firstName === 'string' ? user.firstName : ''
             await enqueue(tx, {
-              type: 'welcome',
+              email: welcomeEmail,
               to: user.email,
               userId: user.id,
               locale,

@@ -1,6 +1,8 @@
 import { enqueue } from '#features/notifications/server/service.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { passwordChangedEmail } from '../emails/password-changed.ts'
+import { passwordResetEmail } from '../emails/password-reset.ts'
 import * as store from '../store.ts'
 import { endAccess } from './access.ts'
 import type { AccountsCtx } from './auth.ts'
@@ -24,7 +26,7 @@ export async function requestPasswordReset(
     const { id: userId, firstName } = member
     await deleteLinks(tx, 'reset', userId)
     const path = await createLink(ctx, tx, 'reset', { userId }, { locale, next })
-    await enqueue(tx, { type: 'password_reset', to: email, userId, locale, data: { name: firstName, path } })
+    await enqueue(tx, { email: passwordResetEmail, to: email, userId, locale, data: { name: firstName, path } })
   })
   await inConstantTime(send)
   return null
@@ -57,7 +59,7 @@ export async function resetPassword(
     await store.deleteSessions(tx, userId)
     await endAccess(tx, member)
     const data = { first_name: firstName, changed_at: ctx.now().toISOString() }
-    await enqueue(tx, { type: 'password_changed', to: email, userId, locale, data })
+    await enqueue(tx, { email: passwordChangedEmail, to: email, userId, locale, data })
   })
   return null
 }

@@ -8,6 +8,7 @@ import type { Device } from '../../contract.ts'
 import type { PasskeyResponse } from '../../contract/second-factor.ts'
 import { deviceOf } from '../../rules/devices.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
+import { passwordChangedEmail } from '../emails/password-changed.ts'
 import * as store from '../store.ts'
 import type { MemberCtx } from './auth.ts'
 import { assertNotCommon } from './common-passwords.ts'
@@ -83,7 +84,7 @@ export async function changePassword(
     await deleteLinks(tx, 'change-email', actor.id)
     const { email, language: locale } = member
     const data = { first_name: actor.firstName, changed_at: now().toISOString() }
-    await enqueue(tx, { type: 'password_changed', to: email, userId: actor.id, locale, data })
+    await enqueue(tx, { email: passwordChangedEmail, to: email, userId: actor.id, locale, data })
   })
   return null
 }

@@ -7,6 +7,8 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Me } from '../../contract.ts'
 import { marketingWording } from '../../rules.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
+import { confirmationEmail } from '../emails/email-confirmation.ts'
+import { welcomeEmail } from '../emails/welcome.ts'
 import { accountChanged } from '../ports.ts'
 import * as store from '../store.ts'
 import type { AccountsCtx } from './auth.ts'
@@ -15,7 +17,7 @@ import { assertNotCommon } from './common-passwords.ts'
 import { confirmMember } from './confirm.ts'
 import { legalConsents } from './consents.ts'
 import { inConstantTime } from './constant-time.ts'
-import { accountExistsEmail } from './emails.ts'
+import { accountExistsMail } from './emails.ts'
 import { consumeLink, createLink, hashForLink, mayMailLink, type Link } from './links.ts'
 import { hashPasswordOrRefuse, isPasswordCorrect } from './passwords.ts'
 import { shownLink } from './shown-link.ts'
@@ -77,7 +79,7 @@ export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<string | n
     // Limits the e-mails that repeated sign-ups send to one mailbox.
     if ((await consumeLimit({ ...ctx, db: tx }, rateLimits.signUpMail, email)) !== null) return undefined
     if (member.emailVerified) {
-      await enqueue(tx, accountExistsEmail(member, locale))
+      await enqueue(tx, accountExistsMail(member, locale))
       return undefined
     }
     const link: Link = {
@@ -99,7 +101,7 @@ async function sendConfirmation(
 ): Promise<string> {
   const path = await createLink(ctx, tx, 'confirm', link, { locale, next })
   const data = { first_name: firstName, path }
-  await enqueue(tx, { type: 'email_confirmation', to: email, userId: link.userId, locale, data })
+  await enqueue(tx, { email: confirmationEmail, to: email, userId: link.userId, locale, data })
   return path
 }
 
@@ -162,7 +164,7 @@ export async function confirmEmail(
         userId,
         isOwn ? consents : consents.filter(({ purpose }) => purpose !== 'marketing'),
       )
-    await enqueue(tx, { type: 'welcome', to: email, userId, locale, data: { first_name: confirmed.firstName } })
+    await enqueue(tx, { email: welcomeEmail, to: email, userId, locale, data: { first_name: confirmed.firstName } })
     return { id: confirmed.id, savedListingIds: link.savedListingIds }
   })
   return { ...(await signInUser(ctx, id)), savedListingIds }

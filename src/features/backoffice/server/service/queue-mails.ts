@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import { hourMs } from '#shared/durations.ts'
 import { queueNames, waitHours } from '../../rules.ts'
 import { queueMails } from '../../rules/queue-mails.ts'
+import { queueWaitingEmail } from '../emails/queue-waiting.ts'
 import { findQueues } from '../store.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function mailWaitingQueues({ db, now }: Pick<Ctx, 'db' | 'now'>): P
       const oldestAt = queues[name].oldestAt!
       const { path, names } = queueMails[name]
       const mail = {
-        type: 'queue_waiting' as const,
+        email: queueWaitingEmail,
         to: admin.email,
         userId: admin.id,
         locale: admin.language,

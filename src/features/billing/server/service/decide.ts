@@ -8,6 +8,8 @@ import { undoEmailDelaySeconds } from '#shared/undo.ts'
 import type { PaymentCase } from '../../contract.ts'
 import { planNames, type PaymentStatus } from '../../rules.ts'
 import { spanOf } from '../../rules/purchase.ts'
+import { paymentConfirmedEmail } from '../emails/payment-confirmed.ts'
+import { paymentRejectedEmail } from '../emails/payment-rejected.ts'
 import { applyPlanLimits } from '../ports.ts'
 import * as payments from '../store/payments.ts'
 import * as subscriptions from '../store/subscriptions.ts'
@@ -52,7 +54,8 @@ export async function rejectPayment(
   return decide(ctx, id, { status: 'rejected', reason }, async ({ db, payment, member }) => {
     if (member)
       await enqueue(db, {
-        ...emailOf('payment_rejected', payment, member),
+        email: paymentRejectedEmail,
+        ...toMember(payment, member),
         data: { ...emailData(payment, member), reason },
       })
     return null
@@ -116,7 +119,7 @@ async function activatePlan({ db, payment, member, now }: DecisionContext): Prom
   // A plan that was held for good covers no period, so that a refund takes none of it back.
   await payments.setCoveredPeriod(db, payment.id, coversFrom, active?.endsAt === null ? coversFrom : endsAt)
   const data = { ...emailData(payment, member), ends_at: endsAt?.toISOString() ?? null }
-  await enqueue(db, { ...emailOf('payment_confirmed', payment, member), data })
+  await enqueue(db, { email: paymentConfirmedEmail, ...toMember(payment, member), data })
   return active ? { id: active.id, endsAt: active.endsAt?.toISOString() ?? null } : null
 }
 
@@ -159,12 +162,7 @@ async function undoPayment(ctx: MemberCtx, id: string): Promise<void> {
     })
 }
 
-const emailOf = <Type extends 'payment_confirmed' | 'payment_rejected'>(
-  type: Type,
-  payment: payments.Payment,
-  { id, email, language }: subscriptions.Member,
-) => ({
-  type,
+const toMember = (payment: payments.Payment, { id, email, language }: subscriptions.Member) => ({
   to: email,
   userId: id,
   locale: language,

@@ -9,6 +9,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Payment, Receipt } from '../../contract.ts'
 import { planNames, type PaidPlanKey, type PaymentMethod } from '../../rules.ts'
 import { maxPendingPayments } from '../../rules/purchase.ts'
+import { paymentReceivedEmail } from '../emails/payment-received.ts'
 import * as payments from '../store/payments.ts'
 import { lockMember } from '../store/subscriptions.ts'
 import { offersOf, orderOf, type MemberCtx } from './quote.ts'
@@ -59,7 +60,7 @@ export async function declarePayment(ctx: MemberCtx, declared: DeclareInput): Pr
         },
       )
       await enqueue(db, {
-        type: 'payment_received',
+        email: paymentReceivedEmail,
         to: member.email,
         userId: member.id,
         locale: member.language,

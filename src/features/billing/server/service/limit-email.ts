@@ -3,6 +3,7 @@ import { formatDate } from '#platform/i18n.ts'
 import type { Localized } from '#shared/locale.ts'
 import { planNames } from '../../rules.ts'
 import type { OverLimit } from '../../rules/limit-change.ts'
+import { planLimitChangeEmail } from '../emails/plan-limit-change.ts'
 import type { LimitChange } from '../store/limit-changes.ts'
 
 type Facts = { plan: string; max: number; count: number; date: string }
@@ -47,14 +48,14 @@ const texts: Record<Kind, Localized<Texts>> = {
 }
 
 /** Tells an owner of a coming limit of the plan, or that it will not come. */
-export function limitEmail(owner: OverLimit, change: LimitChange, kind: Kind): Notification {
+export function limitEmail(owner: OverLimit, change: LimitChange, kind: Kind): Notification<{ body: string }> {
   const { id, email, language, listings } = owner
   const startsAt = change.startsAt.toISOString()
   const date = formatDate(startsAt, language, { dateStyle: 'long' })
   const facts = { plan: planNames[change.planKey][language], max: change.maxListings, count: listings, date }
   const { subject, body } = texts[kind][language]
   return {
-    type: 'plan_limit_change',
+    email: planLimitChangeEmail,
     to: email,
     userId: id,
     locale: language,

@@ -5,6 +5,8 @@ import type { Db } from '#platform/server/db.ts'
 import { dayMs } from '#shared/durations.ts'
 import { planKeys, planNames } from '../../rules.ts'
 import { reminderDays, reminderDue } from '../../rules/purchase.ts'
+import { planEndedEmail } from '../emails/plan-ended.ts'
+import { planEndingEmail } from '../emails/plan-ending.ts'
 import * as store from '../store/subscriptions.ts'
 import { markEnded } from './end-subscription.ts'
 
@@ -59,7 +61,7 @@ async function notifyEnded(db: Db, { id, userId, planKey, endsAt }: store.Subscr
   const held = await store.findActive(db, userId)
   if (!member || held.some((one) => planKeys.indexOf(one.planKey) > planKeys.indexOf(planKey))) return
   await enqueue(db, {
-    type: 'plan_ended',
+    email: planEndedEmail,
     to: member.email,
     userId,
     locale: member.language,
@@ -88,7 +90,7 @@ export async function sendEndReminders(ctx: Ctx, signal: AbortSignal): Promise<v
       )
       if (!member || !isUnchanged || isOutlived) return
       await enqueue(db, {
-        type: 'plan_ending',
+        email: planEndingEmail,
         to: member.email,
         userId,
         locale: member.language,

@@ -9,6 +9,7 @@ import type { PaymentCase } from '../../contract.ts'
 import { planNames } from '../../rules.ts'
 import type { planFates } from '../../rules/forms.ts'
 import { endAfterRefund } from '../../rules/purchase.ts'
+import { paymentRefundedEmail } from '../emails/payment-refunded.ts'
 import * as payments from '../store/payments.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 import { markEnded } from './end-subscription.ts'
@@ -82,7 +83,7 @@ async function takePeriodBack(ctx: MemberCtx, payment: payments.Payment, memberI
 async function notifyMember(db: Db, payment: payments.Payment, member: subscriptions.Member, endsAt: Date | null) {
   const { id, planKey, refundedCents, reference, refundReference, refundReason } = payment
   await enqueue(db, {
-    type: 'payment_refunded',
+    email: paymentRefundedEmail,
     to: member.email,
     userId: member.id,
     locale: member.language,

@@ -5,6 +5,9 @@ import { enqueue, enqueueMany } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import { undoEmailDelaySeconds } from '#shared/undo.ts'
+import { listingApprovedEmail } from '../emails/listing-approved.ts'
+import { listingRejectedEmail } from '../emails/listing-rejected.ts'
+import { listingSubmittedEmail } from '../emails/listing-submitted.ts'
 
 type ListingNames = { nameEn: string | null; nameZh: string | null }
 type Owner = { id: string; email: string; firstName: string; lastName: string; name: string; language: Locale }
@@ -15,7 +18,7 @@ export async function notifyAdmins(db: Db, listing: ListingNames, owner: Owner):
   const admins = await findAdmins(db)
   const mails = admins.map(async (admin) => ({
     mail: {
-      type: 'listing_submitted' as const,
+      email: listingSubmittedEmail,
       to: admin.email,
       userId: admin.id,
       aboutUserId: owner.id,
@@ -34,7 +37,7 @@ export async function notifyApproved(
   owner: Owner,
 ): Promise<void> {
   await enqueue(db, {
-    type: 'listing_approved',
+    email: listingApprovedEmail,
     to: owner.email,
     userId: owner.id,
     locale: owner.language,
@@ -71,7 +74,7 @@ export async function notifyRejectedMany(
 
 async function rejectionMail(listing: ListingNames, owner: Owner, { reason, revisionId }: Rejection) {
   return {
-    type: 'listing_rejected' as const,
+    email: listingRejectedEmail,
     to: owner.email,
     userId: owner.id,
     locale: owner.language,

@@ -1,10 +1,12 @@
 import type { Plan } from '#features/billing/contract.ts'
 import { findPlans } from '#features/billing/server/service.ts'
+import { listingHandedOverEmail } from '#features/editor/server/emails/listing-handed-over.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
 import { nameFor } from '#features/listings/server/service.ts'
 import { enqueueMany } from '#features/notifications/server/service.ts'
 import { writeAuditEntries } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/db.ts'
+import { fillText } from '#shared/text.ts'
 import { givenEmail, type NamedListing } from '../../rules/owners.ts'
 import type { AdminCtx } from '../service.ts'
 import * as store from '../store/owners.ts'
@@ -79,9 +81,9 @@ export async function notifyOwners(
   const mails = [...first.values()].map(async ({ member, content }) => {
     const { id: userId, email: to, language: locale } = member
     const name = await nameFor(content, locale)
-    const data = { body: givenEmail.body[locale].replace('{name}', () => name) }
+    const data = { body: fillText(givenEmail.body[locale], { name }) }
     const [subject, dedupeKey] = [givenEmail.subject[locale], `import:${importId}:${userId}`]
-    const mail = { type: 'listing_handed_over' as const, to, userId, locale, subject, data, dedupeKey }
+    const mail = { email: listingHandedOverEmail, to, userId, locale, subject, data, dedupeKey }
     return { mail, recipient: member }
   })
   await enqueueMany(db, await Promise.all(mails))

@@ -19,6 +19,7 @@ import { undoEmailDelaySeconds } from '#shared/undo.ts'
 import type { Claim } from '../../contract.ts'
 import { claimEmails } from '../../rules/claim-emails.ts'
 import { isNumberProved } from '../../rules/claims.ts'
+import { claimDecidedEmail } from '../emails/claim-decided.ts'
 import * as store from '../store/claims.ts'
 import { emailMember } from './listing-email.ts'
 
@@ -217,7 +218,7 @@ async function notifyClaimant(
   reason: string,
 ): Promise<void> {
   await emailMember(db, claimed.claimantId, listing, {
-    type: 'claim_decided',
+    email: claimDecidedEmail,
     texts: claimEmails[decision],
     values: () => ({ reason }),
     dedupeKey: emailKey(claimed.id),

@@ -1,3 +1,4 @@
+import { listingHandedOverEmail } from '#features/editor/server/emails/listing-handed-over.ts'
 import type { MemberCtx } from '#features/editor/server/service/terms.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
@@ -43,7 +44,7 @@ export async function handOver(
       const [before, after] = [{ ownerId: known.ownerId }, { ownerId: found.id, reason }]
       const subject = { kind: 'listing', id }
       await writeAuditEntry({ ...ctx, db }, { action: 'listings.handOver', subject, before, after })
-      const mail = { type: 'listing_handed_over', values: () => ({ reason }) } as const
+      const mail = { email: listingHandedOverEmail, values: () => ({ reason }) } as const
       if (known.ownerId !== null)
         await emailMember(db, known.ownerId, listing, { ...mail, texts: handOverEmails.taken })
       await emailMember(db, found.id, listing, { ...mail, texts: handOverEmails.given })

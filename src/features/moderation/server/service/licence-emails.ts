@@ -4,6 +4,7 @@ import type { Licence } from '#features/listings/rules.ts'
 import { formatDate } from '#platform/i18n.ts'
 import type { Db } from '#platform/server/db.ts'
 import { licenceEmails } from '../../rules/licence-emails.ts'
+import { licenceNoticeEmail } from '../emails/licence-notice.ts'
 import { emailMember } from './listing-email.ts'
 
 type Listing = { ownerId: string | null; nameEn: string | null; nameZh: string | null }
@@ -19,7 +20,7 @@ export async function notifyOwner(
   if (listing.ownerId === null) return
   const kind = (await findLicenceKinds(db)).find((one) => one.key === key)
   await emailMember(db, listing.ownerId, listing, {
-    type: 'licence_notice',
+    email: licenceNoticeEmail,
     texts: licenceEmails[about],
     values: (locale) => ({
       licence: `${kind ? nameIn(kind, locale) : key} ${number}`,

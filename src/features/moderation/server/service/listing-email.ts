@@ -2,10 +2,12 @@ import { nameFor } from '#features/listings/server/service.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
+import type { EmailDeclaration } from '#platform/server/define-email.ts'
 import type { Locale, Localized } from '#shared/locale.ts'
+import { fillText } from '#shared/text.ts'
 
 type ListingEmail = {
-  type: 'claim_decided' | 'listing_handed_over' | 'licence_notice'
+  email: EmailDeclaration<{ body: string }>
   /** In both `{name}` is the listing's name, and other braces hold a key of `values`. */
   texts: { subject: Localized; body: Localized }
   values: (locale: Locale) => Record<string, string>
@@ -18,13 +20,13 @@ export async function emailMember(
   db: Db,
   memberId: string,
   listing: { nameEn: string | null; nameZh: string | null },
-  { type, texts, values, ...sending }: ListingEmail,
+  { email, texts, values, ...sending }: ListingEmail,
 ): Promise<void> {
   const member = await revisions.findMember(db, memberId)
   if (!member) return
   const { id: userId, email: to, language: locale } = member
   const filled: Record<string, string> = { ...values(locale), name: await nameFor(listing, locale) }
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => filled[key] ?? '').trim()
+  const fill = (text: string) => fillText(text, filled).trim()
   const [subject, data] = [fill(texts.subject[locale]), { body: fill(texts.body[locale]) }]
-  await enqueue(db, { type, to, userId, locale, subject, data, ...sending })
+  await enqueue(db, { email, to, userId, locale, subject, data, ...sending })
 }

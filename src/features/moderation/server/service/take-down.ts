@@ -1,3 +1,4 @@
+import { listingRejectedEmail } from '#features/editor/server/emails/listing-rejected.ts'
 import { emitListingEvent } from '#features/editor/server/service/events.ts'
 import { withdrawEvent } from '#features/integrations/server/service.ts'
 import { nameFor } from '#features/listings/server/service.ts'
@@ -43,7 +44,7 @@ export async function takeDown(ctx: Acting, tx: Db, { id, reason, decision }: Ta
   )
   if (!owner) return true
   await enqueue(tx, {
-    type: 'listing_rejected',
+    email: listingRejectedEmail,
     to: owner.email,
     userId: owner.id,
     locale: owner.language,

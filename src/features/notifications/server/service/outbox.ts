@@ -3,10 +3,11 @@ import { getStored } from '#features/settings/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { findEmail } from '#platform/server/define-email.ts'
 import type { Email } from '#platform/server/mail.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { OutboxMail } from '../../contract.ts'
-import { isLinkShown, hasSecretLink, type NotificationType, type OutboxStatus } from '../../rules.ts'
+import { isLinkShown, type OutboxStatus } from '../../rules.ts'
 import type * as store from '../store.ts'
 import * as outbox from '../store/outbox.ts'
 import { renderEmail, senderOf } from '../templates/email.ts'
@@ -14,7 +15,7 @@ import { renderEmail, senderOf } from '../templates/email.ts'
 export type OutboxQuery = {
   q?: string
   status?: OutboxStatus
-  type?: NotificationType
+  type?: string
   sort: 'created' | '-created'
   cursor?: string
   limit: number
@@ -63,7 +64,7 @@ export async function getEmail(
 ): Promise<{ mail: store.Mail; email: Email; isLinkHidden: boolean }> {
   const mail = await outbox.findOne(ctx.db, id)
   if (!mail) throw new Refusal('MAIL_NOT_FOUND')
-  const isSecret = hasSecretLink(mail.type) && typeof mail.data['path'] === 'string'
+  const isSecret = findEmail(mail.type)?.hasSecretLink === true && typeof mail.data['path'] === 'string'
   const isLinkHidden = isSecret && !isLinkShown(mail.status)
   if (isSecret && !isLinkHidden) {
     await writeAuditEntry(ctx, {

@@ -1,29 +1,39 @@
 import { getStored } from '#features/settings/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
+import { declaredEmails, findEmail, sampleData } from '#platform/server/define-email.ts'
 import type { Email } from '#platform/server/mail.ts'
 import type { Actor } from '#shared/actor.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { NotificationType } from '../../rules.ts'
-import { samplesFor } from '../../rules/samples.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { genericEmail } from '../emails/generic.ts'
 import { enqueue, type Notification } from '../service.ts'
-import { renderEmail, emailMessages, senderOf } from '../templates/email.ts'
+import { renderEmail, senderOf } from '../templates/email.ts'
 
 type AdminCtx = Ctx & { actor: NonNullable<Actor> }
-type SampleInput = { type: NotificationType; locale: Locale }
+type SampleInput = { type: string; locale: Locale }
+
+/** Every kind of e-mail with its name in each language. */
+export const findTypes = () =>
+  declaredEmails().map(({ type, texts }) => ({
+    type,
+    name: { en: texts.en.name, 'zh-Hant': texts['zh-Hant'].name, 'zh-Hans': texts['zh-Hans'].name },
+  }))
 
 function sampleFor({ actor, now }: AdminCtx, { type, locale }: SampleInput): Notification {
-  const data = samplesFor(locale, actor.firstName, now().toISOString())[type]
+  const email = findEmail(type)
+  if (!email) throw new Refusal('MAIL_NOT_FOUND')
+  const data = sampleData(email, { locale, firstName: actor.firstName, now: now().toISOString() })
   // Generic e-mails have no default subject.
-  const subject = type === 'generic' ? emailMessages[locale].emails.welcome.subject : undefined
-  return { type, to: actor.email, userId: actor.id, locale, subject, data } as Notification
+  const subject = type === genericEmail.type ? email.texts[locale].name : undefined
+  return { email, to: actor.email, userId: actor.id, locale, subject, data }
 }
 
-/** A type of e-mail rendered with sample data, addressed to this admin. */
+/** A type of e-mail rendered with sample data, addressed to this admin. @throws Refusal MAIL_NOT_FOUND */
 export async function sampleEmail(ctx: AdminCtx, input: SampleInput): Promise<Email> {
-  const { type, to: toEmail, locale: language, subject = null, data } = sampleFor(ctx, input)
+  const { email, to: toEmail, locale: language, subject = null, data } = sampleFor(ctx, input)
   const sender = senderOf(await getStored(ctx), ctx.baseUrl)
-  return renderEmail({ id: 'preview', type, language, subject, toEmail, data }, sender)
+  return renderEmail({ id: 'preview', type: email.type, language, subject, toEmail, data: { ...data } }, sender)
 }
 
 export async function preview(ctx: AdminCtx, input: SampleInput) {
@@ -31,7 +41,7 @@ export async function preview(ctx: AdminCtx, input: SampleInput) {
   return { from: `${from.name} <${from.address}>`, subject, text }
 }
 
-/** Sends the sample to the requesting admin only. */
+/** Sends the sample to the requesting admin only. @throws Refusal MAIL_NOT_FOUND */
 export async function sendTest(ctx: AdminCtx, input: SampleInput): Promise<{ to: string }> {
   const mail = sampleFor(ctx, input)
   await ctx.db.transaction(async (tx) => {

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { notifyWork } from '#platform/server/worker-loop.ts'
-import type { NotificationType, OutboxStatus } from '../../rules.ts'
+import type { OutboxStatus } from '../../rules.ts'
 import type { Mail } from '../store.ts'
 import { notificationsOutbox as outbox } from '../tables.ts'
 
 /** Keyset position in the list: creation time in microseconds since the epoch, and id. */
 export type Position = [micros: number, id: string]
-type Filter = { q?: string; status?: OutboxStatus; type?: NotificationType; sort: 'created' | '-created' }
+type Filter = { q?: string; status?: OutboxStatus; type?: string; sort: 'created' | '-created' }
 
 const micros = sql<number>`(extract(epoch from ${outbox.createdAt}) * 1000000)::bigint`.mapWith(Number)
 
@@ -35,7 +35,7 @@ export async function find(
       and(
         prefix ? sql`${outbox.toEmail} like ${`${prefix}%`}` : undefined,
         status && eq(outbox.status, status),
-        type && eq(outbox.type, type),
+        type === undefined ? undefined : eq(outbox.type, type),
         cursorRow && (isDescending ? sql`${sortRow} < ${cursorRow}` : sql`${sortRow} > ${cursorRow}`),
       ),
     )

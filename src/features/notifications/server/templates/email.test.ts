@@ -1,31 +1,42 @@
 import { describe, expect, test } from 'vitest'
+import { passwordChangedEmail } from '#features/accounts/server/emails/password-changed.ts'
+import { passwordResetEmail } from '#features/accounts/server/emails/password-reset.ts'
+import { welcomeEmail } from '#features/accounts/server/emails/welcome.ts'
+import { paymentConfirmedEmail } from '#features/billing/server/emails/payment-confirmed.ts'
+import { paymentReceivedEmail } from '#features/billing/server/emails/payment-received.ts'
+import { planEndedEmail } from '#features/billing/server/emails/plan-ended.ts'
+import { planEndingEmail } from '#features/billing/server/emails/plan-ending.ts'
+import { reviewReportDecidedEmail } from '#features/reports/server/emails/review-report-decided.ts'
+import { declaredEmails, defineEmail, type EmailDeclaration } from '#platform/server/define-email.ts'
 import { locales } from '#shared/locale.ts'
-import { mailRow, sampleData } from '#tests/support/email-samples.ts'
-import { notificationTypes, type NotificationType } from '../../rules.ts'
-import { renderEmail, emailMessages } from './email.ts'
+import '#tests/support/every-email.ts'
+import { mailRow, sampleOf } from '#tests/support/email-samples.ts'
+import { genericEmail } from '../emails/generic.ts'
+import { renderEmail } from './email.ts'
 
 const sender = { name: 'Kaifong', address: 'no-reply@kaifong.example', baseUrl: 'https://kaifong.example' }
-const email = (...row: Parameters<typeof mailRow>) => renderEmail(mailRow(...row), sender)
-const everyType = notificationTypes.map((type) => [type] as const)
-const linksOf = (html: string) => [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url = '']) => url)
+const email = <Data extends object>(...[kind, ...row]: Parameters<typeof mailRow<Data>>) =>
+  renderEmail(mailRow(kind, ...row), sender)
+const linksOf = (html: string) =>
+  [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).toSorted()
 
-describe.each(everyType)('%s', (type: NotificationType) => {
+describe.each(declaredEmails())('$type', (kind: EmailDeclaration) => {
   test('has the same placeholders and parts in three languages', () => {
-    const english = emailMessages.en.emails[type]
+    const english = kind.texts.en
     for (const locale of locales) {
-      const wording = emailMessages[locale].emails[type]
-      const parts = [wording.subject, ...wording.lines, wording.yes ?? '', wording.no ?? '']
-      const model = [english.subject, ...english.lines, english.yes ?? '', english.no ?? '']
+      const wording = kind.texts[locale]
+      const parts = [wording.subject, ...(wording.lines ?? []), wording.yes ?? '', wording.no ?? '']
+      const model = [english.subject, ...(english.lines ?? []), english.yes ?? '', english.no ?? '']
       expect(parts.map((part) => placeholders(part))).toEqual(model.map((part) => placeholders(part)))
       expect(Object.keys(wording)).toEqual(Object.keys(english))
       expect(JSON.stringify(wording)).not.toMatch(/[!！]/)
-      if (locale !== 'en' && type !== 'generic') expect(wording.subject).toMatch(/\p{Script=Han}/u)
+      if (locale !== 'en' && kind.type !== 'generic') expect(wording.subject).toMatch(/\p{Script=Han}/u)
     }
   })
 
   test.each(locales)('has no unfilled placeholder in HTML or text, and links only to this site (%s)', (locale) => {
-    const { subject, html, text } = email(type, locale)
+    const { subject, html, text } = email(kind, locale)
     for (const part of [subject, html, text]) {
       expect(part).not.toMatch(/undefined|null|NaN|\[object/)
       // Only the style sheet may contain braces.
@@ -40,11 +51,11 @@ describe.each(everyType)('%s', (type: NotificationType) => {
 
   test('escapes user input', () => {
     const evil = '<img src=x onerror="alert(1)"> {first_name} & \'co\''
-    const typed = Object.entries<unknown>(sampleData[type]).map(([key, value]) => [
+    const typed = Object.entries<unknown>({ ...sampleOf(kind) }).map(([key, value]) => [
       key,
       typeof value === 'string' && key !== 'path' && !key.endsWith('_at') ? evil : value,
     ])
-    const { html } = email(type, 'en', Object.fromEntries(typed) as never)
+    const { html } = email(kind, 'en', Object.fromEntries(typed) as object)
     expect(html).not.toContain('<img')
     expect(html).not.toContain('onerror="')
   })
@@ -56,43 +67,52 @@ test('an e-mail about the end of a plan says that hidden listings come back when
     'zh-Hant': '在「我的刊登」再次提交',
     'zh-Hans': '在“我的服务信息”中再次提交',
   }
-  for (const type of ['plan_ending', 'plan_ended'] as const)
+  const kinds: EmailDeclaration[] = [planEndingEmail, planEndedEmail]
+  for (const kind of kinds)
     for (const locale of locales)
-      expect(email(type, locale).text.replace(/\s+/g, locale === 'en' ? ' ' : '')).toContain(again[locale])
+      expect(email(kind, locale).text.replace(/\s+/g, locale === 'en' ? ' ' : '')).toContain(again[locale])
 })
 
 test('an e-mail states the decision', () => {
-  const lines = emailMessages.en.emails.review_report_decided
-  const report = sampleData.review_report_decided
-  expect(email('review_report_decided', 'en', { ...report, is_upheld: true }).text).toContain(lines.yes)
-  expect(email('review_report_decided', 'en', { ...report, is_upheld: false }).text).toContain(lines.no)
-  expect(email('payment_confirmed', 'en').text).toContain('It is permanent')
-  const monthly = { ...sampleData.payment_confirmed, ends_at: '2026-12-20T06:00:00Z' }
-  expect(email('payment_confirmed', 'en', monthly).text).toContain('It is active until 20 December 2026.')
+  const lines = reviewReportDecidedEmail.texts.en
+  const report = sampleOf(reviewReportDecidedEmail)
+  expect(email(reviewReportDecidedEmail, 'en', { ...report, is_upheld: true }).text).toContain(lines.yes)
+  expect(email(reviewReportDecidedEmail, 'en', { ...report, is_upheld: false }).text).toContain(lines.no)
+  expect(email(paymentConfirmedEmail, 'en').text).toContain('It is permanent')
+  const monthly = { ...sampleOf(paymentConfirmedEmail), ends_at: '2026-12-20T06:00:00Z' }
+  expect(email(paymentConfirmedEmail, 'en', monthly).text).toContain('It is active until 20 December 2026.')
 })
 
 test('amounts and times are formatted in the recipient’s language and Hong Kong’s time zone', () => {
-  expect(email('payment_received', 'zh-Hant').text).toContain('HK$500')
-  expect(email('password_changed', 'zh-Hans').text).toContain('2026年11月20日')
-  expect(email('password_changed', 'en').text).toContain('14:00')
+  expect(email(paymentReceivedEmail, 'zh-Hant').text).toContain('HK$500')
+  expect(email(passwordChangedEmail, 'zh-Hans').text).toContain('2026年11月20日')
+  expect(email(passwordChangedEmail, 'en').text).toContain('14:00')
 })
 
 test('a path to another site gives no button', () => {
-  const { html } = email('password_reset', 'en', { path: '//thief.example/auth' })
+  const { html } = email(passwordResetEmail, 'en', { path: '//thief.example/auth' })
   expect(html).not.toContain('thief')
 })
 
 test('advertising, and nothing else, names its sender and how to opt out in English and Chinese', () => {
   for (const locale of locales) {
-    const { text } = email('generic', locale)
+    const { text } = email(genericEmail, locale, { ...sampleOf(genericEmail), is_commercial: true })
     expect(text).toContain('This is an advertisement from Kaifong (no-reply@kaifong.example)')
     expect(text).toContain('宣傳電郵')
     expect(text).toContain('https://kaifong.example/profile')
   }
-  expect(email('generic', 'en', { body: 'The office is closed on Monday.' }).text).not.toContain('advertisement')
+  expect(email(genericEmail, 'en', { body: 'The office is closed on Monday.' }).text).not.toContain('advertisement')
 })
 
 test('the same row renders the same e-mail; the Message-ID is the row id at this host', () => {
-  expect(email('welcome', 'en')).toEqual(email('welcome', 'en'))
-  expect(email('welcome', 'en').messageId).toBe('<01936f2e-7c1a-7000-8000-000000000001@kaifong.example>')
+  expect(email(welcomeEmail, 'en')).toEqual(email(welcomeEmail, 'en'))
+  expect(email(welcomeEmail, 'en').messageId).toBe('<01936f2e-7c1a-7000-8000-000000000001@kaifong.example>')
+})
+
+test('two e-mails cannot have the same type', () => {
+  expect(() => defineEmail({ ...genericEmail, quote: undefined })).toThrow('two e-mails have the type generic')
+})
+
+test('a row of a type that is not declared is not rendered', () => {
+  expect(() => renderEmail({ ...mailRow(genericEmail, 'en'), type: 'unknown' }, sender)).toThrow('declared as unknown')
 })

@@ -1,16 +1,14 @@
 import { readText, type StoredSettings } from '#features/settings/rules.ts'
 import { formatDate } from '#platform/i18n.ts'
+import { findEmail } from '#platform/server/define-email.ts'
 import type { Email } from '#platform/server/mail.ts'
 import type { Locale } from '#shared/locale.ts'
 import { formatHkd } from '#shared/money.ts'
-import { cleanLine } from '#shared/text.ts'
-import { isOwnPath, isWritten, type NotificationType } from '../../rules.ts'
+import { cleanLine, fillText } from '#shared/text.ts'
+import { isOwnPath } from '../../rules.ts'
 import type { Mail } from '../store.ts'
 import { renderLayout, type EmailContent } from './layout.ts'
-import { en } from './messages.en.ts'
-import { commercialFooter, type EmailMessages } from './messages.ts'
-import { zhHans } from './messages.zh-Hans.ts'
-import { zhHant } from './messages.zh-Hant.ts'
+import { commercialFooter, frameTexts } from './messages.ts'
 
 /** Sender's name and address from the settings; `baseUrl` prefixes every link. */
 export type Sender = { name: string; address: string; baseUrl: string }
@@ -20,58 +18,24 @@ export function senderOf(stored: StoredSettings, baseUrl: string): Sender {
   return { name, address: readText(stored, 'email_sender_address'), baseUrl }
 }
 
-export const emailMessages: Record<Locale, EmailMessages> = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans }
-
-/** Target of the button when the data has no path. */
-const defaultPaths: Partial<Record<NotificationType, string>> = {
-  welcome: '/explore',
-  password_changed: '/auth',
-  email_changed: '/about',
-  listing_submitted: '/admin/review-listings',
-  listing_rejected: '/user/listings',
-  account_inactive: '/about',
-  payment_received: '/subscription',
-  payment_confirmed: '/subscription',
-  payment_rejected: '/subscription',
-  payment_refunded: '/subscription',
-  plan_ending: '/subscription',
-  plan_ended: '/subscription',
-  licence_notice: '/user/listings',
-  claim_decided: '/user/listings',
-  listing_handed_over: '/user/listings',
-  plan_limit_change: '/user/listings',
-}
-/** The data field shown as a block quote, because a user wrote it. */
-const quoteFields: Partial<Record<NotificationType, string>> = {
-  listing_rejected: 'rejection_reason',
-  payment_rejected: 'reason',
-  payment_refunded: 'reason',
-  review_received: 'body',
-  review_reply: 'body',
-}
-const reasonKeys: Partial<Record<NotificationType, keyof EmailMessages['reason']>> = {
-  email_confirmation: 'address',
-  email_change: 'address',
-  listing_submitted: 'admin',
-  queue_waiting: 'admin',
-  search_confirm: 'address',
-  search_news: 'search',
-}
-
-/** Renders an outbox row as an e-mail. Deterministic: the same row always gives the same e-mail. */
+/**
+ * Renders an outbox row as an e-mail. Deterministic: the same row always gives the same e-mail. Throws on a type that this
+ * version of the site does not know.
+ */
 export function renderEmail(
   mail: Pick<Mail, 'id' | 'type' | 'language' | 'subject' | 'data' | 'toEmail'>,
   sender: Sender,
 ): Email {
   const { type, language, data } = mail
-  const messages = emailMessages[language]
-  const email = messages.emails[type]
+  const email = findEmail(type)
+  if (!email) throw new Error(`no e-mail is declared as ${type}`)
+  const [frame, texts] = [frameTexts[language], email.texts[language]]
   const params = paramsOf(data, language)
-  const fillIn = (text: string) => fill(text, params)
-  const subject = mail.subject ?? fillIn(email.subject)
-  const path = typeof data['path'] === 'string' ? data['path'] : defaultPaths[type]
-  const decision = decisionOf(type, data) ? email.yes : email.no
-  const ownParagraphs = isWritten(type) ? (params['body'] ?? '').split(/\n{2,}/) : []
+  const fillIn = (text: string) => fillText(text, params)
+  const subject = mail.subject ?? fillIn(texts.subject)
+  const path = typeof data['path'] === 'string' ? data['path'] : email.path
+  const decision = email.isYes?.(data) ? texts.yes : texts.no
+  const ownParagraphs = email.hasOwnText ? (params['body'] ?? '').split(/\n{2,}/) : []
   const firstName = params['first_name'] || params['name']
   const endPath = typeof data['end_path'] === 'string' && isOwnPath(data['end_path']) ? data['end_path'] : null
   const endUrl = endPath === null ? null : sender.baseUrl + endPath
@@ -80,21 +44,18 @@ export function renderEmail(
     subject,
     siteName: sender.name,
     siteUrl: sender.baseUrl,
-    greeting: firstName ? fill(messages.greeting, { first_name: firstName }) : null,
-    lines: [...email.lines.map(fillIn), ...(decision ? [fillIn(decision)] : []), ...ownParagraphs],
+    greeting: firstName ? fillText(frame.greeting, { first_name: firstName }) : null,
+    lines: [...(texts.lines ?? []).map(fillIn), ...(decision ? [fillIn(decision)] : []), ...ownParagraphs],
     items: itemsOf(data, sender),
-    quote: params[quoteFields[type] ?? ''] || null,
+    quote: params[email.quote ?? ''] || null,
     button:
-      path !== undefined && isOwnPath(path) && email.button
-        ? { label: params['button'] || email.button, url: sender.baseUrl + path }
+      path !== undefined && isOwnPath(path) && texts.button
+        ? { label: params['button'] || texts.button, url: sender.baseUrl + path }
         : null,
-    linkBelow: messages.linkBelow,
-    note: email.note ?? null,
-    end: endUrl === null ? null : { label: messages.end, url: endUrl },
-    footer: [
-      messages.reason[reasonKeys[type] ?? 'member'],
-      ...(data['is_commercial'] === true ? advertising(sender) : []),
-    ],
+    linkBelow: frame.linkBelow,
+    note: texts.note ?? null,
+    end: endUrl === null ? null : { label: frame.end, url: endUrl },
+    footer: [frame.reason[email.group], ...(data['is_commercial'] === true ? advertising(sender) : [])],
   }
   return {
     messageId: `<${mail.id}@${new URL(sender.baseUrl).hostname}>`,
@@ -107,12 +68,6 @@ export function renderEmail(
   }
 }
 
-function decisionOf(type: NotificationType, data: Mail['data']): boolean {
-  if (type === 'listing_rejected') return data['rejection_code'] === 'plan_limit'
-  if (type === 'payment_confirmed' || type === 'payment_refunded') return data['ends_at'] !== null
-  return data['is_upheld'] === true
-}
-
 /** Links with a line below each, from a field `items`. */
 function itemsOf(data: Mail['data'], { baseUrl }: Sender): EmailContent['items'] {
   const items = Array.isArray(data['items']) ? (data['items'] as { title: string; text: string; path: string }[]) : []
@@ -122,7 +77,7 @@ function itemsOf(data: Mail['data'], { baseUrl }: Sender): EmailContent['items']
 }
 
 function advertising({ name, address, baseUrl }: Sender): string[] {
-  return commercialFooter.map((text) => fill(text, { sender: name, address, link: `${baseUrl}/profile` }))
+  return commercialFooter.map((text) => fillText(text, { sender: name, address, link: `${baseUrl}/profile` }))
 }
 
 /** The data formatted for display: amounts in dollars, times in the recipient's locale, names on a single line. */
@@ -142,9 +97,4 @@ function paramsOf(data: Mail['data'], locale: Locale): Record<string, string> {
 
 function timeOf(value: unknown, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? formatDate(value, locale, options) : ''
-}
-
-/** Replaces each `{name}` once; placeholders inside inserted values are not replaced. */
-function fill(text: string, params: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 }

@@ -1,28 +1,50 @@
-import type { NotificationType } from '../../rules.ts'
+import type { EmailGroup } from '#platform/server/define-email.ts'
+import type { Localized } from '#shared/locale.ts'
 
-/**
- * Text of one type of e-mail. `{…}` is replaced by a field of its data; amounts (`{amount}`) and times (`{changed_at}`)
- * are formatted for the recipient's language. `yes` or `no` is appended depending on the decision reported.
- */
-export type EmailWording = {
-  subject: string
-  lines: readonly string[]
-  yes?: string
-  no?: string
-  button?: string
-  /** Small print below the button. */
-  note?: string
-}
-
-/** All e-mail texts of one language. Kept out of the feature's `messages/`, which every browser loads. */
-export type EmailMessages = {
+/** Texts around every e-mail. */
+type FrameTexts = {
   greeting: string
-  emails: Record<NotificationType, EmailWording>
-  /** Why the recipient gets this e-mail, by type of recipient. */
-  reason: { member: string; address: string; admin: string; search: string }
+  /** Why the recipient gets this e-mail. */
+  reason: Record<EmailGroup, string>
   linkBelow: string
   /** Label of the link that ends e-mails of this kind. */
   end: string
+}
+
+export const frameTexts: Localized<FrameTexts> = {
+  en: {
+    greeting: 'Hello {first_name},',
+    reason: {
+      member: 'You get this email because you have an account with Kaifong.',
+      address: 'You get this email because somebody used this address at Kaifong.',
+      admin: 'You get this email because you are an admin of Kaifong.',
+      search: 'You get this email because you saved this search.',
+    },
+    linkBelow: 'If the button does not work, open this address:',
+    end: 'End these emails',
+  },
+  'zh-Hant': {
+    greeting: '{first_name}，你好：',
+    reason: {
+      member: '你收到這封電郵，是因為你有 Kaifong 街坊的帳戶。',
+      address: '你收到這封電郵，是因為有人在 Kaifong 街坊使用了這個電郵地址。',
+      admin: '你收到這封電郵，是因為你是 Kaifong 街坊的管理員。',
+      search: '你收到這封電郵，是因為你儲存了這個搜尋。',
+    },
+    linkBelow: '如果按鈕沒有反應，請開啟以下網址：',
+    end: '停止接收',
+  },
+  'zh-Hans': {
+    greeting: '{first_name}，您好：',
+    reason: {
+      member: '您收到这封邮件，是因为您有 Kaifong 街坊的账号。',
+      address: '您收到这封邮件，是因为有人在 Kaifong 街坊使用了这个邮箱地址。',
+      admin: '您收到这封邮件，是因为您是 Kaifong 街坊的管理员。',
+      search: '您收到这封邮件，是因为您保存了这个搜索。',
+    },
+    linkBelow: '如果按钮没有反应，请打开以下网址：',
+    end: '停止接收',
+  },
 }
 
 /** Advertising must name its sender and how to opt out in English and Chinese (Cap. 593, sections 9 and 10). */

@@ -1,5 +1,7 @@
 import type { Notification } from '#features/notifications/server/service.ts'
+import type { Written } from '#platform/server/define-email.ts'
 import type { Locale, Localized } from '#shared/locale.ts'
+import { privacyAnswerEmail } from '../emails/privacy-answer.ts'
 
 type Messages = Record<'answered' | 'refused', { subject: string; body: string }>
 
@@ -33,8 +35,8 @@ type Answer = {
 }
 
 /** E-mail with the answer or the reasons for a refusal. */
-export function answerEmail({ userId, email, language, status, answer }: Answer): Notification {
+export function answerEmail({ userId, email, language, status, answer }: Answer): Notification<Written> {
   const { subject, body } = messages[language][status]
   const data = { body: `${body}\n\n${answer}` }
-  return { type: 'privacy_answer', to: email, userId, locale: language, subject, data }
+  return { email: privacyAnswerEmail, to: email, userId, locale: language, subject, data }
 }

@@ -2,8 +2,12 @@ import { nameFor } from '#features/listings/server/service.ts'
 import { enqueue, enqueueMany } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
+import { fillText } from '#shared/text.ts'
 import { undoEmailDelaySeconds } from '#shared/undo.ts'
 import { type Decision, type SubjectKind } from '../../rules.ts'
+import { appealDecidedEmail } from '../emails/appeal-decided.ts'
+import { listingReportDecidedEmail } from '../emails/listing-report-decided.ts'
+import { reviewReportDecidedEmail } from '../emails/review-report-decided.ts'
 import * as store from '../store.ts'
 import type { DecidedAppeal, DecidedReport, Recipient } from '../store.ts'
 
@@ -47,8 +51,6 @@ const templates: Record<Locale, Templates> = {
 }
 
 const path = '/user/reports'
-const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').trim()
 const recipientFields = ({ id, email, language }: Recipient) => ({ to: email, userId: id, locale: language })
 
 /** Deduplication key of the e-mail about a decision, used to withdraw it on undo. */
@@ -67,29 +69,41 @@ export async function notifyReporters(db: Db, kind: SubjectKind, decision: Decis
     const recipient = recipients.find(({ id }) => id === report.reporterId)
     if (!listingNames || !recipient) return null
     const name = await nameFor(listingNames, recipient.language)
-    const mail = {
-      ...(kind === 'review' ? reviewEmail(decision, name, recipient) : listingEmail(decision, name, recipient)),
+    const sending = {
       ...recipientFields(recipient),
       dedupeKey: emailKey(report),
       delaySeconds: undoEmailDelaySeconds,
     }
-    return { mail, recipient }
+    return { name, recipient, sending }
   })
-  await enqueueMany(
-    db,
-    (await Promise.all(mails)).filter((mail) => mail !== null),
-  )
+  const told = (await Promise.all(mails)).filter((mail) => mail !== null)
+  if (kind === 'review')
+    await enqueueMany(
+      db,
+      told.map(({ name, recipient, sending }) => ({
+        mail: { ...reviewEmail(decision, name, recipient), ...sending },
+        recipient,
+      })),
+    )
+  else
+    await enqueueMany(
+      db,
+      told.map(({ name, recipient, sending }) => ({
+        mail: { ...listingEmail(decision, name, recipient), ...sending },
+        recipient,
+      })),
+    )
 }
 
 function reviewEmail(decision: Decision, name: string, { firstName }: Recipient) {
   const data = { first_name: firstName, listing_name: name, is_upheld: decision === 'upheld' }
-  return { type: 'review_report_decided' as const, data }
+  return { email: reviewReportDecidedEmail, data }
 }
 
 function listingEmail(decision: Decision, name: string, { language }: Recipient) {
   const { listing, listingUpheld, listingDismissed, see } = templates[language]
-  const body = fill(decision === 'upheld' ? listingUpheld : listingDismissed, { name })
-  return { type: 'listing_report_decided' as const, subject: listing, data: { body, path, button: see } }
+  const body = fillText(decision === 'upheld' ? listingUpheld : listingDismissed, { name })
+  return { email: listingReportDecidedEmail, subject: listing, data: { body, path, button: see } }
 }
 
 /** Queues the result e-mail to an appellant. `answer` is the admin's text. */
@@ -106,8 +120,12 @@ export async function notifyAppellant(
   const name = await nameFor(named, party.language)
   await enqueue(db, {
     ...recipientFields(party),
-    type: 'appeal_decided',
+    email: appealDecidedEmail,
     subject: texts.appeal,
-    data: { body: fill(isGranted ? texts.granted : texts.refused, { name, answer }), path, button: texts.see },
+    data: {
+      body: fillText(isGranted ? texts.granted : texts.refused, { name, answer }).trim(),
+      path,
+      button: texts.see,
+    },
   })
 }

@@ -6,6 +6,10 @@ import { localePrefixes } from '#platform/i18n.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale, Localized } from '#shared/locale.ts'
 import type { ReviewReportReason } from '../../rules.ts'
+import { reviewHeldEmail } from '../emails/review-held.ts'
+import { reviewReceivedEmail } from '../emails/review-received.ts'
+import { reviewRemovedEmail } from '../emails/review-removed.ts'
+import { reviewReplyEmail } from '../emails/review-reply.ts'
 
 type Listing = { slug: string; nameEn: string | null; nameZh: string | null }
 type Person = { id: string; email: string; firstName: string; language: Locale }
@@ -21,7 +25,7 @@ export async function notifyOwner(
 ): Promise<void> {
   const { listing, person } = to
   await enqueue(tx, {
-    type: 'review_received',
+    email: reviewReceivedEmail,
     to: person.email,
     userId: person.id,
     locale: person.language,
@@ -51,7 +55,7 @@ export async function emitPublished(
 export async function notifyAuthorOfReply(tx: Db, to: EmailTarget, reviewId: string, body: string): Promise<void> {
   const { listing, person } = to
   await enqueue(tx, {
-    type: 'review_reply',
+    email: reviewReplyEmail,
     to: person.email,
     userId: person.id,
     locale: person.language,
@@ -141,7 +145,7 @@ export async function notifyAuthorOfRemoval(
   const templates = removalTemplates[person.language]
   const name = await nameFor(listing, person.language)
   await enqueue(tx, {
-    type: 'review_removed',
+    email: reviewRemovedEmail,
     to: person.email,
     userId: person.id,
     locale: person.language,
@@ -185,7 +189,7 @@ export async function notifyAuthorOfHold(tx: Db, to: EmailTarget, reviewId: stri
   const name = await nameFor(listing, person.language)
   const path = `${localePrefixes[person.language]}/user/reports`
   await enqueue(tx, {
-    type: 'review_held',
+    email: reviewHeldEmail,
     to: person.email,
     userId: person.id,
     locale: person.language,

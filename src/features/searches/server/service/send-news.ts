@@ -2,7 +2,7 @@ import { searchPath, type SearchState } from '#features/discovery/rules/search-s
 import type { ListingCard } from '#features/listings/contract.ts'
 import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { cardsOf } from '#features/listings/server/service.ts'
-import { enqueueMany, type Notification } from '#features/notifications/server/service.ts'
+import { enqueueMany } from '#features/notifications/server/service.ts'
 import { localePrefixes } from '#platform/i18n.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { dayMs } from '#shared/durations.ts'
@@ -10,6 +10,7 @@ import { locales, type Locale } from '#shared/locale.ts'
 import { retentionStart } from '#shared/retention.ts'
 import { firstId } from '#shared/uuid.ts'
 import { dueSince, frequencies, newDays } from '../../rules.ts'
+import { searchNewsEmail } from '../emails/search-news.ts'
 import { linkPath } from '../service.ts'
 import * as store from '../store.ts'
 import * as news from '../store/news.ts'
@@ -81,13 +82,13 @@ async function loadCards(ctx: Ctx, due: readonly news.DueSearch[], cards: Map<st
 const personOf = ({ firstName, lastName }: news.DueSearch) =>
   firstName === null ? undefined : { firstName, lastName: lastName ?? '' }
 
-function emailOf(search: news.DueSearch, cards: ReadonlyMap<string, ListingCard>): Notification | null {
+function emailOf(search: news.DueSearch, cards: ReadonlyMap<string, ListingCard>) {
   const { language: locale, listings, count, userId, email, name, token } = search
   const listed = listings.flatMap(({ id }) => cards.get(keyOf(locale, id)) ?? [])
   if (listed.length === 0) return null
   const prefix = localePrefixes[locale]
   return {
-    type: 'search_news',
+    email: searchNewsEmail,
     to: email,
     userId,
     locale,

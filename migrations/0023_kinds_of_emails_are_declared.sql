@@ -1,0 +1,1 @@
+ALTER TABLE "notifications_outbox" DROP CONSTRAINT "notifications_outbox_type_check";
