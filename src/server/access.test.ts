@@ -115,7 +115,7 @@ const adminProcedures: Record<string, readonly string[]> = {
     'undoClaims',
     'undoLicenceChecks',
   ],
-  notifications: ['find', 'preview', 'read', 'retry', 'sendTest'],
+  notifications: ['find', 'preview', 'read', 'retry', 'sendTest', 'types'],
   privacy: ['answer', 'find', 'record', 'refuse'],
   reports: ['decide', 'decideAppeal', 'findQueue', 'undo'],
   reviews: ['findForModeration', 'moderate', 'undo'],

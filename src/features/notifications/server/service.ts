@@ -64,7 +64,7 @@ export async function enqueueMany<Data extends object>(
 function rowOf(mail: Notification): store.NewMail & { data: Record<string, unknown> } {
   const { email, to, userId = null, aboutUserId = null, locale, data, dedupeKey = null, delaySeconds = 0 } = mail
   const { type } = email
-  const toEmail = /[\r\n]/.test(to) ? null : parseEmail(to)
+  const toEmail = /[\r\n<>]/.test(to) ? null : parseEmail(to)
   if (toEmail === null) throw new Error(`notification ${type}: the recipient is not one plain address`)
   if ('path' in data && typeof data.path === 'string' && !isOwnPath(data.path)) {
     throw new Error(`notification ${type}: the link does not lead to this site`)
