@@ -258,6 +258,30 @@ test.for<[what: string, path: string, text: string, reason: RegExp]>([
     /only shared code and rules/,
   ],
   [
+    'the database in the language of the search',
+    'src/features/listings/server/language/a.ts',
+    `import { sql } from 'drizzle-orm'`,
+    /text libraries and files only/,
+  ],
+  [
+    'the platform in the language of the search',
+    'src/features/listings/server/language/a.ts',
+    `import type { Db } from '#platform/server/db.ts'`,
+    /shared code and rules only/,
+  ],
+  [
+    'the index in the language of the search',
+    'src/features/listings/server/language/a.ts',
+    `import { t } from '../search/by-text.ts'`,
+    /language\/ imports itself only/,
+  ],
+  [
+    'the store in the search index',
+    'src/features/listings/server/search-index/a.ts',
+    `import * as store from '../store.ts'`,
+    /search-index\/ imports itself and language only/,
+  ],
+  [
     'tables in a contract',
     'src/features/catalog/contract.ts',
     `import { t } from './server/tables.ts'`,

@@ -34,6 +34,17 @@ const httpPackages = /^(hono|@hono)(\/|$)/
 const serverPackages =
   /^(node:|drizzle-orm|pg|pino|croner|nodemailer|sharp|fontkit|wawoff2|qrcode|opencc-js|wink-porter2-stemmer|@orpc\/(server|openapi|zod))(\/|$|(?<=:))/
 
+/**
+ * Rooms of a server side, by folder, with the other folders that each may import. The first holds the language of the
+ * search, which is pure: text, vocabulary and a look-up function in, meaning out.
+ */
+const language = 'language'
+const rooms: Record<string, readonly string[]> = { [language]: [], 'search-index': [language] }
+const languagePackages = /^(node:fs|node:path|node:timers\/promises|opencc-js\/t2cn|wink-porter2-stemmer)$/
+/** The folder of the server side that holds a file; undefined for a file beside the folders. */
+const folderOf = ({ path, side }: Place) => (side === 'server' ? /\/server\/([^/]+)\//.exec(path)?.[1] : undefined)
+const isLanguage = (place: Place) => place.layer === 'features' && folderOf(place) === language
+
 /** The file that loads demonstration data at run time; nothing else in src knows the folder demo/. */
 const demoLoader = 'src/server/prepare.ts'
 
@@ -72,6 +83,8 @@ function packageViolation(from: Place, specifier: string, isType: boolean): stri
   if (isContract(from))
     return specifier === 'zod' || specifier === '@orpc/contract' ? null : 'a contract imports zod and its builder only'
   if (from.layer === 'server' || from.layer === 'main.ts') return null
+  if (isLanguage(from) && !languagePackages.test(specifier))
+    return 'the language of the search imports text libraries and files only'
   if (from.side === 'server') {
     if (from.name === 'routes' && httpPackages.test(specifier)) return null
     return uiPackages.test(specifier) || httpPackages.test(specifier)
@@ -113,6 +126,8 @@ function fileViolation(from: Place, to: Place, isType: boolean, dependencies: De
       ? null
       : 'a contract imports only shared code, rules and contracts'
 
+  const room = roomViolation(from, to, isType)
+  if (room) return room
   const isServerSide = from.side === 'server' || from.layer === 'server'
   if (to.side === 'server' && !isServerSide) return 'server/ must not be imported by the browser'
   if (to.side === 'ui' && isServerSide) return 'ui/ must not be imported by the server'
@@ -128,6 +143,21 @@ function fileViolation(from: Place, to: Place, isType: boolean, dependencies: De
   if (to.path === 'src/shared/input.ts' && !isServerSide && !isType)
     return 'input schemas load zod: contracts and server code only'
   return null
+}
+
+/** The reason why a room may not import a file, or null. */
+function roomViolation(from: Place, to: Place, isType: boolean): string | null {
+  const room = from.layer === 'features' ? folderOf(from) : undefined
+  const others = room === undefined ? undefined : rooms[room]
+  if (!room || !others) return null
+  if (to.side === 'server' && to.feature === from.feature) {
+    const folder = folderOf(to)
+    return folder !== undefined && [room, ...others].includes(folder)
+      ? null
+      : `${room}/ imports ${['itself', ...others].join(' and ')} only`
+  }
+  const isPure = to.layer === 'shared' || isRules(to) || (isContract(to) && isType)
+  return room !== language || isPure ? null : 'the language of the search imports shared code and rules only'
 }
 
 /** What is wrong with the location or the name of a file, or null. */

@@ -1,5 +1,5 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { counterFunction } from '#features/discovery/server/search/filter-sql.ts'
+import { counterFunction } from '#features/discovery/server/search-index/filter-sql.ts'
 import { staleFunction } from '#features/listings/server/service/stale-function.ts'
 
 /** The functions of the database that are made from the listing's fields and the search filters, as SQL. */

@@ -24,9 +24,7 @@ const isWindows = process.platform === 'win32'
 /** Inputs of the scorer's table. */
 const trainingSources = [
   'reference',
-  'src/features/discovery/server/understanding',
-  'src/features/discovery/server/search/tokenizer.ts',
-  'src/features/discovery/server/search/folding.ts',
+  'src/features/discovery/server/language',
   'src/shared/seeded-random.ts',
   'scripts/train.ts',
   'package-lock.json',

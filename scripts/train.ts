@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { phraseUnits, readLists, readWordLines } from '#features/discovery/server/understanding/lexicons.ts'
-import { isSpellingWord } from '#features/discovery/server/understanding/need-index.ts'
-import { tableFile, writeTable } from '#features/discovery/server/understanding/scorer-table.ts'
-import { cluesOf, termsOf, textWeights } from '#features/discovery/server/understanding/scorer.ts'
-import { type Example, trainScorer } from '#features/discovery/server/understanding/train-scorer.ts'
+import { phraseUnits, readLists, readWordLines } from '#features/discovery/server/language/lexicons.ts'
+import { isSpellingWord } from '#features/discovery/server/language/need-index.ts'
+import { tableFile, writeTable } from '#features/discovery/server/language/scorer-table.ts'
+import { cluesOf, termsOf, textWeights } from '#features/discovery/server/language/scorer.ts'
+import { type Example, trainScorer } from '#features/discovery/server/language/train-scorer.ts'
 
 /** Makes the table of the scorer from the texts of `reference/` that nobody edits. `scripts/prepare.mjs` runs it when they change. */
 type Text = { text: string; slugs: string[]; weight: number; isSentence: boolean }

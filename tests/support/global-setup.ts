@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { tableFile } from '#features/discovery/server/understanding/scorer-table.ts'
+import { tableFile } from '#features/discovery/server/language/scorer-table.ts'
 import { openDatabase } from '#platform/server/db.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type IntentsJson, phraseFields } from '#features/catalog/server/service/reference-phrases.ts'
-import type { Entry } from '#features/discovery/server/search/phrases.ts'
-import { makeVocabulary, type Vocabulary } from '#features/discovery/server/search/vocabulary.ts'
+import type { Entry } from '#features/discovery/server/language/phrases.ts'
+import { makeVocabulary, type Vocabulary } from '#features/discovery/server/language/vocabulary.ts'
 import type { Localized } from '#shared/locale.ts'
 
 type Row = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { upsertListings } from '#features/discovery/server/search/index-writer.ts'
+import { upsertListings } from '#features/discovery/server/search-index/index-writer.ts'
 import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing as insertListing, createProfile } from '#tests/support/factories.ts'

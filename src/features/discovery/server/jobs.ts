@@ -5,7 +5,7 @@ import type { Job } from '#platform/server/jobs.ts'
 import { startWorkerLoop, type WorkNotices } from '#platform/server/worker-loop.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import { retentionStart } from '#shared/retention.ts'
-import { processQueue } from './search/index-queue.ts'
+import { processQueue } from './search-index/index-queue.ts'
 import { deleteMissesBefore } from './store.ts'
 
 export const discoveryJobs: readonly Job[] = [

@@ -6,7 +6,7 @@ import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing } from '#tests/support/factories.ts'
 import { discoveryProcedures } from './procedures.ts'
-import { upsertListings } from './search/index-writer.ts'
+import { upsertListings } from './search-index/index-writer.ts'
 
 const database = useDatabase()
 const request = async (input: object) =>

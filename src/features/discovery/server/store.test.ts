@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing } from '#tests/support/factories.ts'
+import { lookUpIn } from './search-index/look-up.ts'
 import { upsertSearch } from './service.ts'
-import { incrementMiss, isRareOutside } from './store.ts'
+import { incrementMiss } from './store.ts'
 
 const database = useDatabase()
 
@@ -34,7 +35,7 @@ test('listings that mention a category are found by the index, however few are l
   const wholeReads = async () =>
     (await db.execute(sql`select seq_scan from pg_stat_xact_user_tables where relname = 'listing_search'`)).rows[0]
   const before = await wholeReads()
-  expect(await isRareOutside(db, 0, "'mention'", 3)).toBe(false)
-  expect(await isRareOutside(db, 0, "'mention' & 'other'", 3)).toBe(true)
+  expect(await lookUpIn(db).isRareOutside(0, "'mention'", 3)).toBe(false)
+  expect(await lookUpIn(db).isRareOutside(0, "'mention' & 'other'", 3)).toBe(true)
   expect(await wholeReads()).toEqual(before)
 })

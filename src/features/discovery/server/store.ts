@@ -5,8 +5,8 @@ import type { Db } from '#platform/server/db.ts'
 import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
 import { preparedRows } from '#platform/server/prepared.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { ListingTerms } from './language/listing-words.ts'
 import { areaCounts, categoryCounts, listingSearch, searchCounts, searchMisses } from './tables.ts'
-import type { ListingTerms } from './understanding/listing-words.ts'
 
 /** Listings per sitemap page. With three URLs each this is far below the limit of 50,000 URLs. */
 const sitemapPageSize = 5_000
@@ -76,22 +76,6 @@ export async function findSimilar(
 
 /** Categories and areas per sitemap page. */
 const placesPerPage = 5_000
-
-/**
- * Whether a tsquery matches at most `most` listings outside a category. The first step is planned without the limit, and
- * without a look at the tsquery: PostgreSQL would read the texts of the whole table instead of the index, in the hope of
- * finding so few at once.
- */
-export async function isRareOutside(db: Db, categoryNo: number, query: string, most: number): Promise<boolean> {
-  const countQuery = () => sql`
-    with mentions as materialized
-      (select categories from listing_search where lex @@ (select ${sql.placeholder('query')}::tsquery))
-    select count(*)::int as count from (select from mentions
-      where not categories @> array[${sql.placeholder('categoryNo')}::int] limit ${sql.placeholder('limit')}::int) found`
-  const values = { query, categoryNo, limit: most + 1 }
-  const [row] = await preparedRows<{ count: number }>(db, 'mentions_outside', countQuery, values)
-  return row!.count <= most
-}
 
 /** Number of categories in an area, and of areas, that have listings. */
 export async function countPlacePages(db: Db): Promise<number> {

@@ -3,11 +3,11 @@ import type { Ctx } from '#platform/server/context.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { SearchResult, Understood } from '../../contract.ts'
 import type { Manner } from '../../rules/manners.ts'
-import type { Entry } from '../search/phrases.ts'
-import type { Vocabulary } from '../search/vocabulary.ts'
+import type { Entry } from '../language/phrases.ts'
+import type { Understanding } from '../language/understand.ts'
+import { tokensOf, wordCount } from '../language/units.ts'
+import type { Vocabulary } from '../language/vocabulary.ts'
 import * as store from '../store.ts'
-import type { Understanding } from '../understanding/understand.ts'
-import { tokensOf, wordCount } from '../understanding/units.ts'
 
 /** What is left of more words is no name but a part of a sentence whose meaning is known. */
 const maxWordsWithRest = 4

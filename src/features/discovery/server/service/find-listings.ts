@@ -1,17 +1,18 @@
 import type { Ctx } from '#platform/server/context.ts'
 import { hongKongMinutes } from '#shared/hk-time.ts'
 import type { SearchInput } from '../../contract.ts'
-import { type Cursor, readCursor } from '../search/cursor.ts'
-import type { SearchDictionary } from '../search/dictionary.ts'
-import type { Filters } from '../search/filter-sql.ts'
-import type { Entry } from '../search/phrases.ts'
-import { postgresIndex } from '../search/search-index.ts'
-import { isByName, type NameKey } from '../search/search-sql.ts'
-import type { Page } from '../search/text-search.ts'
-import { findWidening, type Widening } from '../search/widening.ts'
-import { interpret, type Interpretation } from './interpret.ts'
+import type { SearchDictionary } from '../language/dictionary.ts'
+import { interpret, type Interpretation } from '../language/interpret.ts'
+import type { Entry } from '../language/phrases.ts'
+import type { Filters } from '../search-index/filter-sql.ts'
+import { lookUpIn } from '../search-index/look-up.ts'
+import { postgresIndex } from '../search-index/search-index.ts'
+import { isByName, type NameKey } from '../search-index/search-sql.ts'
+import type { Page } from '../search-index/text-search.ts'
+import { type Cursor, readCursor } from './cursor.ts'
 import { filtersOf, sortOf, withManners } from './manner-filters.ts'
 import { resolveFilters } from './resolve-filters.ts'
+import { findWidening, type Widening } from './widening.ts'
 
 /** One page of what a search found, by numbers, with what the search was understood as. */
 export type Found = {
@@ -47,7 +48,7 @@ export async function findListings(
 ): Promise<Found> {
   const { vocabulary } = dictionary
   const { filters: chosen, category, area } = await resolveFilters(ctx, input, vocabulary)
-  const interpretation = await interpret(ctx.db, input, dictionary, isGuess)
+  const interpretation = await interpret(lookUpIn(ctx.db), input, dictionary, isGuess)
   const { tokens, understanding, query, isOnlyDanger } = interpretation
   // A chosen area replaces the place in the query.
   const asChosen = { ...chosen, area: chosen.area || (understanding.place ?? 0) }

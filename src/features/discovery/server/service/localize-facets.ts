@@ -1,9 +1,9 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Facets } from '../../contract.ts'
 import { numberOf, valueKeys, valuesOf } from '../../filters.ts'
-import type { FacetCounts } from '../search/facets.ts'
-import type { Entry } from '../search/phrases.ts'
-import type { Vocabulary } from '../search/vocabulary.ts'
+import type { Entry } from '../language/phrases.ts'
+import type { Vocabulary } from '../language/vocabulary.ts'
+import type { FacetCounts } from '../search-index/facets.ts'
 
 /** Facets for display: names in the visitor's language, in the admin's order, without values that have no listings. */
 export function localizeFacets(counts: FacetCounts, { categories, areas }: Vocabulary, locale: Locale): Facets {

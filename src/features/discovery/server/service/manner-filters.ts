@@ -1,8 +1,8 @@
 import { numberOf } from '../../filters.ts'
 import type { Manner } from '../../rules/manners.ts'
 import type { Sort } from '../../rules/search-state.ts'
-import { type Filters, noFilters } from '../search/filter-sql.ts'
-import { alwaysOpenNumber, openNumberOf } from '../search/open-now.ts'
+import { type Filters, noFilters } from '../search-index/filter-sql.ts'
+import { alwaysOpenNumber, openNumberOf } from '../search-index/open-now.ts'
 
 /** The filters that these manners mean, as far as listings have the fact. Empty for the others. */
 export function filtersOf(manners: readonly Manner[], now: Date): Partial<Filters> {

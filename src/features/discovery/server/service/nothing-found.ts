@@ -1,13 +1,14 @@
 import type { Db } from '#platform/server/db.ts'
 import type { SearchInput, SearchResult } from '../../contract.ts'
 import { facetKeys, filterKeys } from '../../filters.ts'
-import type { SearchDictionary } from '../search/dictionary.ts'
-import type { FacetCounts } from '../search/facets.ts'
-import type { Filters } from '../search/filter-sql.ts'
-import type { IndexQuery } from '../search/query.ts'
-import type { SearchIndex } from '../search/search-index.ts'
-import { type SpellingResult, applyCorrections } from '../search/spelling.ts'
-import { interpret } from './interpret.ts'
+import type { SearchDictionary } from '../language/dictionary.ts'
+import { interpret } from '../language/interpret.ts'
+import type { IndexQuery } from '../language/query.ts'
+import { type SpellingResult, applyCorrections } from '../language/spelling.ts'
+import type { FacetCounts } from '../search-index/facets.ts'
+import type { Filters } from '../search-index/filter-sql.ts'
+import { lookUpIn } from '../search-index/look-up.ts'
+import type { SearchIndex } from '../search-index/search-index.ts'
 
 /** A search without results and the data computed for it. */
 export type EmptySearch = {
@@ -34,7 +35,7 @@ async function findSpelling({ db, index, dictionary, spelling, filters, input }:
   const { corrections, unknown } = spelling
   if (corrections.size + unknown.length === 0) return null
   const q = applyCorrections(input.q ?? '', new Map([...corrections, ...unknown.map((word) => [word, ''] as const)]))
-  const { query } = await interpret(db, { ...input, q }, dictionary)
+  const { query } = await interpret(lookUpIn(db), { ...input, q }, dictionary)
   return query && (await index.count(query, filters)).total > 0 ? q : null
 }
 

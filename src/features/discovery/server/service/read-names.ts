@@ -1,12 +1,12 @@
 import type { Db } from '#platform/server/db.ts'
-import { hasChinese } from '../search/by-character.ts'
-import { findVocabulary } from '../search/dictionary.ts'
-import type { Entry } from '../search/phrases.ts'
-import { tokenizeQuery } from '../search/query.ts'
-import { suggestEntries } from '../search/suggest.ts'
-import type { Vocabulary } from '../search/vocabulary.ts'
-import { understand } from '../understanding/understand.ts'
-import { unitsOf } from '../understanding/units.ts'
+import { hasChinese } from '../language/by-character.ts'
+import type { Entry } from '../language/phrases.ts'
+import { tokenizeQuery } from '../language/query.ts'
+import { suggestEntries } from '../language/suggest.ts'
+import { understand } from '../language/understand.ts'
+import { unitsOf } from '../language/units.ts'
+import type { Vocabulary } from '../language/vocabulary.ts'
+import { findVocabulary } from './dictionary.ts'
 
 /** Reads what files call categories or areas. */
 type NameReader = {

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import { writeAside } from '#platform/server/standby.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { Token } from '../search/tokenizer.ts'
+import type { Token } from '../language/tokenizer.ts'
 import * as store from '../store.ts'
 
 /** A synonym would not help longer queries. In characters. */
