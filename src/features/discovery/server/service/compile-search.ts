@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import { fallbackLocale } from '#shared/locale.ts'
 import { filters as entries, type TagKey, tagKeys } from '../../filters.ts'
 import type { SearchState } from '../../rules/search-state.ts'
-import { interpret } from '../language/interpret.ts'
+import { meaningOf } from '../language/meaning-of.ts'
 import { indexQuery } from '../language/query.ts'
 import { stepsExpression } from '../search-index/filter-sql.ts'
 import { lookUpIn } from '../search-index/look-up.ts'
@@ -31,11 +31,11 @@ export async function compileSearch(ctx: Ctx, state: SearchState): Promise<Compi
   const dictionary = await getSearchDictionary(ctx.db)
   const searched = { ...input, cards: 'short', facets: 'open' } as const
   const { filters: chosen } = await resolveFilters(ctx, searched, dictionary.vocabulary)
-  const asSearched = await interpret(lookUpIn(ctx.db), searched, dictionary)
+  const asSearched = await meaningOf(searched, dictionary, lookUpIn(ctx.db))
   // Words that no listing has yet are what somebody waits for: they are not corrected.
   const { understanding, query } = asSearched.understanding.need
     ? asSearched
-    : await interpret(lookUpIn(ctx.db), { ...searched, exact: '1' }, dictionary)
+    : await meaningOf({ ...searched, exact: '1' }, dictionary, lookUpIn(ctx.db))
   const asChosen = { ...chosen, area: chosen.area || (understanding.place ?? 0) }
   const filters = withManners(asChosen, filtersOf(understanding.manners, ctx.now()))
   const categories = understanding.need?.categories ?? (filters.category > 0 ? [filters.category] : [])

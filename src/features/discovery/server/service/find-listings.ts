@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import { hongKongMinutes } from '#shared/hk-time.ts'
 import type { SearchInput } from '../../contract.ts'
 import type { SearchDictionary } from '../language/dictionary.ts'
-import { interpret, type Interpretation } from '../language/interpret.ts'
+import { type Meaning, meaningOf } from '../language/meaning-of.ts'
 import type { Entry } from '../language/phrases.ts'
 import type { Filters } from '../search-index/filter-sql.ts'
 import { lookUpIn } from '../search-index/look-up.ts'
@@ -16,7 +16,7 @@ import { findWidening, type Widening } from './widening.ts'
 
 /** One page of what a search found, by numbers, with what the search was understood as. */
 export type Found = {
-  interpretation: Interpretation
+  meaning: Meaning
   /** Those chosen as filters. */
   category: Entry | null
   area: Entry | null
@@ -48,14 +48,14 @@ export async function findListings(
 ): Promise<Found> {
   const { vocabulary } = dictionary
   const { filters: chosen, category, area } = await resolveFilters(ctx, input, vocabulary)
-  const interpretation = await interpret(lookUpIn(ctx.db), input, dictionary, isGuess)
-  const { tokens, understanding, query, isOnlyDanger } = interpretation
+  const meaning = await meaningOf(input, dictionary, lookUpIn(ctx.db), isGuess)
+  const { tokens, understanding, query, isOnlyDanger } = meaning
   // A chosen area replaces the place in the query.
   const asChosen = { ...chosen, area: chosen.area || (understanding.place ?? 0) }
   const wanted = filtersOf(understanding.manners, ctx.now())
   const order = orderOf(input, tokens, asChosen)
   const cursor = input.cursor === undefined ? null : readCursor(input.cursor, order)
-  const findPage = pageFinder(ctx, input, interpretation, cursor)
+  const findPage = pageFinder(ctx, input, meaning, cursor)
 
   const asWanted = await findPage(withManners(asChosen, wanted), cursor?.widened ?? null)
   // A manner that no listing has is ignored.
@@ -67,12 +67,12 @@ export async function findListings(
   const page = widened ? await findPage(filters, widened) : inPlace
   const widening = cursor?.widened ?? widened
   const everywhere = inPlace.counts?.without.area ?? 0
-  return { interpretation, category, area, filters, isUnmet, page, everywhere, widening, cursor, order }
+  return { meaning, category, area, filters, isUnmet, page, everywhere, widening, cursor, order }
 }
 
 const nameKeyOf = ({ locale }: SearchInput): NameKey => (locale === 'en' ? 'en' : 'zh')
 
-function orderOf(input: SearchInput, tokens: Interpretation['tokens'], filters: Filters): string {
+function orderOf(input: SearchInput, tokens: Meaning['tokens'], filters: Filters): string {
   const { exact, ignore, open, sort } = input
   return JSON.stringify([tokens, exact, ignore, { ...filters, open }, sort, isByName(sort) && nameKeyOf(input)])
 }
@@ -81,7 +81,7 @@ function orderOf(input: SearchInput, tokens: Interpretation['tokens'], filters: 
 function pageFinder(
   ctx: Ctx,
   input: SearchInput,
-  { understanding, query, isOnlyDanger }: Interpretation,
+  { understanding, query, isOnlyDanger }: Meaning,
   cursor: Cursor | null,
 ) {
   return (filters: Filters, widening: Widening | null): Promise<Page> | Page =>

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { SearchInput, SearchResult } from '../../contract.ts'
 import { facetKeys, filterKeys } from '../../filters.ts'
 import type { SearchDictionary } from '../language/dictionary.ts'
-import { interpret } from '../language/interpret.ts'
+import { meaningOf } from '../language/meaning-of.ts'
 import type { IndexQuery } from '../language/query.ts'
 import { type SpellingResult, applyCorrections } from '../language/spelling.ts'
 import type { FacetCounts } from '../search-index/facets.ts'
@@ -35,7 +35,7 @@ async function findSpelling({ db, index, dictionary, spelling, filters, input }:
   const { corrections, unknown } = spelling
   if (corrections.size + unknown.length === 0) return null
   const q = applyCorrections(input.q ?? '', new Map([...corrections, ...unknown.map((word) => [word, ''] as const)]))
-  const { query } = await interpret(lookUpIn(db), { ...input, q }, dictionary)
+  const { query } = await meaningOf({ ...input, q }, dictionary, lookUpIn(db))
   return query && (await index.count(query, filters)).total > 0 ? q : null
 }
 

@@ -27,8 +27,8 @@ export async function present(
   dictionary: SearchDictionary,
   found: Found,
 ): Promise<SearchResult> {
-  const { interpretation, category, area, filters, isUnmet, page, widening, cursor } = found
-  const { understanding, spelling, isCorrected, danger } = interpretation
+  const { meaning, category, area, filters, isUnmet, page, widening, cursor } = found
+  const { understanding, spelling, isCorrected, danger } = meaning
   const { vocabulary } = dictionary
   const { locale } = input
   const rows = rowsOf(page, input)
@@ -87,10 +87,10 @@ async function nothingFoundIn(
   { db }: Ctx,
   input: SearchInput,
   dictionary: SearchDictionary,
-  { interpretation, filters, page }: Found,
+  { meaning, filters, page }: Found,
 ): Promise<SearchResult['nothingFound']> {
   if (page.total > 0 || !page.counts) return null
-  const { spelling, query } = interpretation
+  const { spelling, query } = meaning
   const index = postgresIndex(db)
   return findAlternatives({ db, index, dictionary, spelling, query, filters, input, counts: page.counts })
 }

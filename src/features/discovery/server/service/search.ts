@@ -46,21 +46,21 @@ async function findAnswer(ctx: Ctx, input: SearchInput): Promise<Answer> {
 async function answer(ctx: Ctx, input: SearchInput): Promise<Answer> {
   const dictionary = await getSearchDictionary(ctx.db)
   const found = await findListings(ctx, input, dictionary)
-  const missed = (await isMissedEverywhere(ctx, found)) ? found.interpretation.tokens : null
+  const missed = (await isMissedEverywhere(ctx, found)) ? found.meaning.tokens : null
   const guessed = mayGuess(found) ? await findListings(ctx, input, dictionary, true) : null
   const hasGuessed = guessed !== null && guessed.page.rows.length + guessed.page.paid.length > 0
   return { result: await present(ctx, input, dictionary, hasGuessed ? guessed : found), missed }
 }
 
 /** Whether words that name no trade find nothing, with the filters of the search and without. */
-async function isMissedEverywhere({ db }: Ctx, { interpretation, page }: Found): Promise<boolean> {
-  const { query, understanding, danger } = interpretation
+async function isMissedEverywhere({ db }: Ctx, { meaning, page }: Found): Promise<boolean> {
+  const { query, understanding, danger } = meaning
   if (page.total > 0 || !page.counts || !query || understanding.need?.isSure || danger) return false
   return (await postgresIndex(db).count(query, noFilters)).total === 0
 }
 
 /** Whether a category that the words merely resemble is better than nothing. */
-function mayGuess({ interpretation, page }: Found): boolean {
-  const { query, understanding, isOnlyDanger } = interpretation
+function mayGuess({ meaning, page }: Found): boolean {
+  const { query, understanding, isOnlyDanger } = meaning
   return page.total === 0 && query !== null && !understanding.need && !isOnlyDanger
 }

@@ -1,0 +1,77 @@
+import type { Locale } from '#shared/locale.ts'
+import type { Ignorable } from '../../rules/manners.ts'
+import type { SearchState } from '../../rules/search-state.ts'
+import type { SearchDictionary } from './dictionary.ts'
+import type { Danger } from './helplines.ts'
+import type { LookUp } from './look-up.ts'
+import type { IndexQuery } from './query.ts'
+import type { SpellingResult } from './spelling.ts'
+import type { Token } from './tokenizer.ts'
+import { understand, type Understanding } from './understand.ts'
+import { unitsOf } from './units.ts'
+
+/** The words of a search, and how they are to be read. */
+export type Words = Pick<SearchState, 'q' | 'exact' | 'ignore'> & { locale: Locale }
+
+/** What does not change while a query is read. */
+export type Given = {
+  q: string
+  locale: Locale
+  /** Whether the words are meant as typed. */
+  isExact: boolean
+  ignore: ReadonlySet<Ignorable>
+  /** Whether a weak need is better than none. */
+  isGuess: boolean
+  dictionary: SearchDictionary
+  lookUp: LookUp
+}
+
+/** What is known of a query after a step. */
+export type Reading = {
+  given: Given
+  typed: readonly Token[]
+  /** The words to search for. */
+  tokens: readonly Token[]
+  /** The same where the last one, begun only, is completed to what it may mean. */
+  completed: readonly Token[]
+  understanding: Understanding
+  spelling: SpellingResult
+  /** Whether the corrections were applied. */
+  isCorrected: boolean
+  /** Whether the last word may be the beginning of another one. */
+  endsWithPrefix: boolean
+  danger: Danger | null
+  /** Whether the query names a danger and nothing that a provider does: then no listing is an answer. */
+  isOnlyDanger: boolean
+  /** Whether it is understood, so that no further step reads its words. */
+  isSettled: boolean
+  /** The query for the index; null if only a place or manners are left. */
+  query: IndexQuery | null
+}
+
+/** The reading of a query before the first step. */
+export const unread = (given: Given): Reading => ({
+  given,
+  typed: [],
+  tokens: [],
+  completed: [],
+  understanding: { need: null, place: null, manners: [], words: [], rest: [] },
+  spelling: asTyped([]),
+  isCorrected: false,
+  endsWithPrefix: false,
+  danger: null,
+  isOnlyDanger: false,
+  isSettled: false,
+  query: null,
+})
+
+/** The spelling of words that are right. */
+export const asTyped = (tokens: readonly Token[]): SpellingResult => ({
+  tokens: [...tokens],
+  endsWithPrefix: false,
+  corrections: new Map(),
+  unknown: [],
+})
+
+export const understandTokens = (tokens: readonly Token[], { dictionary, ignore, isGuess }: Given): Understanding =>
+  understand(unitsOf(tokens), dictionary.vocabulary.understanding, ignore, isGuess)
