@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { meaningOf } from '#features/discovery/server/language/meaning-of.ts'
 import type { Reading } from '#features/discovery/server/language/reading.ts'
+import type { Sorting } from '#features/discovery/server/language/understand.ts'
+import type { Vocabulary } from '#features/discovery/server/language/vocabulary.ts'
 import { lookUpIn } from '#features/discovery/server/search-index/look-up.ts'
 import { getSearchDictionary } from '#features/discovery/server/service/dictionary.ts'
 import { locales } from '#shared/locale.ts'
@@ -28,7 +30,7 @@ if (q === '' || !locale) {
 
 const texts = (words: readonly { text: string }[]) => words.map(({ text }) => text).join(' ')
 
-function describe({ given, typed, tokens, completed, ...reading }: Reading): Record<string, string> {
+function describeReading({ given, typed, tokens, completed, ...reading }: Reading): Record<string, string> {
   const { categories, areas } = given.dictionary.vocabulary
   const { need, place, manners, words, rest } = reading.understanding
   const slugs = (nos: readonly number[]) => nos.map((no) => categories.get(no)?.slug ?? no).join(', ')
@@ -55,14 +57,35 @@ function describe({ given, typed, tokens, completed, ...reading }: Reading): Rec
   }
 }
 
-function print(step: string, before: Reading, after: Reading): void {
-  const known = describe(before)
-  const changed = Object.entries(describe(after)).filter(([name, text]) => known[name] !== text)
-  console.log(step + (changed.length > 0 ? '' : ': nothing'))
-  for (const [name, text] of changed) console.log(`  ${name.padEnd(17)} ${text || '(none)'}`)
-}
+const describeSorting =
+  ({ categories, areas }: Vocabulary) =>
+  ({ phrases, place, mannerSpans, words, need, all, taken }: Sorting): Record<string, string> => {
+    const textOf = ({ start, end }: { start: number; end: number }) => texts(all.slice(start, end))
+    return {
+      'trades named': phrases.map(textOf).join(', '),
+      'taken away': texts(all.filter((_, index) => taken[index])),
+      place: areas.get(place?.no ?? 0)?.slug ?? '',
+      manners: mannerSpans.map((span) => `${textOf(span)} (${span.value.manner ?? 'only taken away'})`).join(', '),
+      words: texts(words),
+      need: need ? need.categories.map((no) => categories.get(no)?.slug ?? no).join(', ') : '',
+    }
+  }
+
+/** Prints what differs after a step. */
+const printer =
+  <S>(describe: (state: S) => Record<string, string>, indent: string) =>
+  (step: string, before: S, after: S): void => {
+    const known = describe(before)
+    const changed = Object.entries(describe(after)).filter(([name, text]) => known[name] !== text)
+    console.log(indent + step + (changed.length > 0 ? '' : ': nothing'))
+    for (const [name, text] of changed) console.log(`${indent}  ${name.padEnd(17)} ${text || '(none)'}`)
+  }
 
 await withDatabase(async ({ db }) => {
   const words = { q, locale, exact: options.exact ? ('1' as const) : undefined }
-  await meaningOf(words, await getSearchDictionary(db), lookUpIn(db), options.guess, print)
+  const dictionary = await getSearchDictionary(db)
+  await meaningOf(words, dictionary, lookUpIn(db), options.guess, {
+    onStep: printer(describeReading, ''),
+    onWords: printer(describeSorting(dictionary.vocabulary), '    '),
+  })
 })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { referenceVocabulary } from '#tests/support/reference-vocabulary.ts'
 import { makeDictionary } from './dictionary.ts'
 import { meaningOf } from './meaning-of.ts'
-import type { Reading } from './reading.ts'
 
 const dictionary = makeDictionary(referenceVocabulary(), {
   common: [],
@@ -29,11 +28,18 @@ function emptyIndex() {
 async function read(q: string, more: { exact?: '1' } = {}) {
   const { asked, lookUp } = emptyIndex()
   const steps: string[] = []
-  const readings: Reading[] = []
-  const meaning = await meaningOf({ q, locale: 'en', ...more }, dictionary, lookUp, false, (step, before, after) => {
-    steps.push(step)
-    // A step that changed the reading that it was given would fail.
-    readings.push(Object.freeze(before), Object.freeze(after))
+  // A step that changed the reading that it was given would fail.
+  const meaning = await meaningOf({ q, locale: 'en', ...more }, dictionary, lookUp, false, {
+    onStep: (step, before, after) => {
+      steps.push(step)
+      Object.freeze(before)
+      Object.freeze(after)
+    },
+    onWords: (step, before, after) => {
+      steps.push(`  ${step}`)
+      Object.freeze(before)
+      Object.freeze(after)
+    },
   })
   const { need, place } = meaning.understanding
   return {
@@ -53,6 +59,11 @@ test('the words of a search mean something without a database', async () => {
   expect(steps).toEqual([
     'cut into words',
     'find a danger',
+    '  find phrases of trades',
+    '  take places',
+    '  take manners',
+    '  take fillers',
+    '  find the need',
     'understand the words',
     'complete the last word',
     'make the query for the index',

@@ -6,7 +6,7 @@ import type { LookUp } from './look-up.ts'
 import { tokenizeQuery } from './query.ts'
 import { readBegunPlace } from './read-begun-place.ts'
 import { readDanger } from './read-danger.ts'
-import { asTyped, type Given, type Reading, understandTokens, unread, type Words } from './reading.ts'
+import { asTyped, type Given, type Reading, understandTokens, unread, type Watcher, type Words } from './reading.ts'
 import { respellRomanised } from './romanised.ts'
 import { isNoMeaningfulWord, isUnknownWord } from './spelling.ts'
 
@@ -46,22 +46,30 @@ const steps: readonly Step[] = [
 /**
  * Understands the words of a search, after correcting their spelling.
  * @param isGuess whether a weak need is better than none
- * @param watch is told what each step made of the reading
  */
 export async function meaningOf(
   { q = '', exact, ignore, locale }: Words,
   dictionary: SearchDictionary,
   lookUp: LookUp,
   isGuess = false,
-  watch?: (step: string, before: Reading, after: Reading) => void,
+  watcher?: Watcher,
 ): Promise<Meaning> {
-  const given: Given = { q, locale, isExact: exact === '1', ignore: new Set(ignore), isGuess, dictionary, lookUp }
+  const given: Given = {
+    q,
+    locale,
+    isExact: exact === '1',
+    ignore: new Set(ignore),
+    isGuess,
+    dictionary,
+    lookUp,
+    watcher,
+  }
   let reading = unread(given)
   for (const { name, isFor, run } of steps) {
     if (isFor?.(reading) === false) continue
     const before = reading
     reading = await run(before)
-    watch?.(name, before, reading)
+    watcher?.onStep(name, before, reading)
   }
   const { typed, understanding, spelling, isCorrected, query, danger, isOnlyDanger } = reading
   return { tokens: typed, understanding, spelling, isCorrected, query, danger, isOnlyDanger }

@@ -7,11 +7,17 @@ import type { LookUp } from './look-up.ts'
 import type { IndexQuery } from './query.ts'
 import type { SpellingResult } from './spelling.ts'
 import type { Token } from './tokenizer.ts'
-import { understand, type Understanding } from './understand.ts'
+import { type Sorting, understand, type Understanding } from './understand.ts'
 import { unitsOf } from './units.ts'
 
 /** The words of a search, and how they are to be read. */
 export type Words = Pick<SearchState, 'q' | 'exact' | 'ignore'> & { locale: Locale }
+
+/** Is told what each step made of a query, and those of understanding of its words. */
+export type Watcher = {
+  onStep: (step: string, before: Reading, after: Reading) => void
+  onWords: (step: string, before: Sorting, after: Sorting) => void
+}
 
 /** What does not change while a query is read. */
 export type Given = {
@@ -24,6 +30,7 @@ export type Given = {
   isGuess: boolean
   dictionary: SearchDictionary
   lookUp: LookUp
+  watcher: Watcher | undefined
 }
 
 /** What is known of a query after a step. */
@@ -73,5 +80,7 @@ export const asTyped = (tokens: readonly Token[]): SpellingResult => ({
   unknown: [],
 })
 
-export const understandTokens = (tokens: readonly Token[], { dictionary, ignore, isGuess }: Given): Understanding =>
-  understand(unitsOf(tokens), dictionary.vocabulary.understanding, ignore, isGuess)
+export const understandTokens = (
+  tokens: readonly Token[],
+  { dictionary, ignore, isGuess, watcher }: Given,
+): Understanding => understand(unitsOf(tokens), dictionary.vocabulary.understanding, ignore, isGuess, watcher?.onWords)

@@ -19,67 +19,137 @@ export type Understanding = {
 
 export type UnderstandingIndex = { needs: NeedIndex; places: PhraseTable<Place> }
 
+/** What is known of the words of a query after a step. */
+export type Sorting = {
+  all: readonly Unit[]
+  index: UnderstandingIndex
+  ignore: ReadonlySet<Ignorable>
+  isGuess: boolean
+  /** The phrases of categories that cover the most of the query. */
+  phrases: readonly Span<unknown>[]
+  /** For each word, whether it is a part of a place or a manner. */
+  taken: readonly boolean[]
+  named: readonly Span<Place>[]
+  /** The place that is meant. */
+  place: Place | null
+  mannerSpans: readonly Span<MannerPhrase>[]
+  manners: readonly Manner[]
+  /** What is left of the words, and the same with the fillers among them. */
+  words: readonly Unit[]
+  beforeFillers: readonly Unit[]
+  need: Need | null
+}
+
+/** The steps in order; places, manners and fillers take their words away from those that follow. */
+const steps: readonly { name: string; run: (sorting: Sorting) => Sorting }[] = [
+  { name: 'find phrases of trades', run: addPhrases },
+  { name: 'take places', run: takePlaces },
+  { name: 'take manners', run: takeManners },
+  { name: 'take fillers', run: takeFillers },
+  { name: 'find the need', run: addNeed },
+]
+
 /**
- * Understands a query: places, then manners, then fillers, then the need, each step taking its words away. Words inside a
- * longer phrase of a category are left to it ("central air conditioning", 平面設計).
+ * Understands a query. Words inside a longer phrase of a category are left to it ("central air conditioning", 平面設計).
  * @param isGuess whether any category with a word in common is better than none
+ * @param watch is told what each step made of the words
  */
 export function understand(
   all: readonly Unit[],
-  { needs, places }: UnderstandingIndex,
+  index: UnderstandingIndex,
   ignore: ReadonlySet<Ignorable> = new Set(),
   isGuess = false,
+  watch?: (step: string, before: Sorting, after: Sorting) => void,
 ): Understanding {
-  const phrases = bestCover(all, needs.phrases)
-  const taken = all.map(() => false)
-  const take = <T>(table: PhraseTable<T>, isAllowed: (span: Span<T>) => boolean = () => true): Span<T>[] => {
-    const spans = longestMatches(
-      all,
-      table,
-      (span) => isOutside(span, phrases) && isAllowed(span) && !taken.slice(span.start, span.end).some(Boolean),
-    )
-    for (const { start, end } of spans) taken.fill(true, start, end)
-    return spans
+  let sorting: Sorting = {
+    all,
+    index,
+    ignore,
+    isGuess,
+    phrases: [],
+    taken: all.map(() => false),
+    named: [],
+    place: null,
+    mannerSpans: [],
+    manners: [],
+    words: all,
+    beforeFillers: all,
+    need: null,
   }
+  for (const { name, run } of steps) {
+    const before = sorting
+    sorting = run(before)
+    watch?.(name, before, sorting)
+  }
+  const { need, place, manners, words } = sorting
+  const unknown = need?.isPhrase ? [] : unknownUnits(words, index.needs)
+  return {
+    need,
+    place: ignore.has('place') ? null : (place?.no ?? null),
+    manners: [...manners],
+    words: ignore.has('need') ? unknown : [...words],
+    rest: need || ignore.has('need') ? unknown : [...words],
+  }
+}
+
+function addPhrases(sorting: Sorting): Sorting {
+  return { ...sorting, phrases: bestCover(sorting.all, sorting.index.needs.phrases) }
+}
+
+function take<T>({ all, phrases, taken }: Sorting, table: PhraseTable<T>, isAllowed: (span: Span<T>) => boolean) {
+  const isFree = ({ start, end }: Span<T>) => !taken.slice(start, end).some(Boolean)
+  const spans = longestMatches(all, table, (span) => isOutside(span, phrases) && isAllowed(span) && isFree(span))
+  return { spans, taken: taken.map((is, index) => is || spans.some(({ start, end }) => start <= index && index < end)) }
+}
+
+function takePlaces(sorting: Sorting): Sorting {
+  const { all, index, phrases } = sorting
   // A phrase of a category that is also an alias of a place means the category (seoi hau).
   const isCategory = (span: Span<unknown>) => phrases.some(({ start, end }) => start === span.start && end === span.end)
   const isPlace = (span: Span<Place>) =>
-    isWholeWord(all, span) && !isCategory(span) && !isMeasure(all, span) && !isWithinWords(all, span, needs)
-  const named = take(places, isPlace)
+    isWholeWord(all, span) && !isCategory(span) && !isMeasure(all, span) && !isWithinWords(all, span, index.needs)
+  const { spans: named, taken } = take(sorting, index.places, isPlace)
   // A street goes through several places, of which the other one named is meant: 彌敦道 旺角.
-  const place =
+  const meant =
     named.find(({ start }) => destinationWords.has(all[start - 1]?.text ?? '')) ??
     named.find(({ value }) => value.isName) ??
     named[0]
+  return { ...sorting, taken, named, place: meant?.value ?? null }
+}
+
+function takeManners(sorting: Sorting): Sorting {
+  const { all, ignore, phrases, place } = sorting
   const isSentence = wordCount(all) > maxWordsOfPhrase
   const isWholeManner = (span: Span<MannerPhrase>) =>
     (span.value.isFirm || !isSentence) &&
     !isPartOfWord(all, span, phrases) &&
     !goesOn(span, phrases) &&
     !(isLanguage(span) ? isLearnt(all, span) : isOnlyNeed(span, phrases))
-  const mannerSpans = take(mannerPhrases, isWholeManner)
+  const { spans: mannerSpans, taken } = take(sorting, mannerPhrases, isWholeManner)
   const found = mannerSpans.flatMap(({ value }) => value.manner ?? [])
   // Near a place is not near the visitor.
   const isMeant = (manner: Manner) => !ignore.has(manner) && !(manner === 'near_me' && place)
-  const manners = [...new Set(found)].filter(isMeant)
-  const beforeFillers = all.filter((_, index) => !taken[index])
-  // A language may also be what somebody wants to learn: "a conversation in English".
-  const languages = mannerSpans.filter(isLanguage)
-  const spoken = languages.flatMap(({ start, end }) => all.slice(start, end))
-  const content = withoutFillers(beforeFillers, needs)
+  return { ...sorting, taken, mannerSpans, manners: [...new Set(found)].filter(isMeant) }
+}
+
+function takeFillers(sorting: Sorting): Sorting {
+  const { all, index, taken, place, manners } = sorting
+  const beforeFillers = all.filter((_, at) => !taken[at])
+  const content = withoutFillers(beforeFillers, index.needs)
   // A query of fillers only is searched for as it is, unless a place or a manner was recognised.
   const words = content.length > 0 || place || manners.length > 0 ? content : beforeFillers
-  const need = ignore.has('need') ? null : findNeed(words, beforeFillers, spoken, needs, named.length > 1, isGuess)
+  return { ...sorting, words, beforeFillers }
+}
+
+function addNeed(sorting: Sorting): Sorting {
+  const { all, index, ignore, isGuess, named, mannerSpans, words, beforeFillers } = sorting
+  if (ignore.has('need')) return sorting
+  // A language may also be what somebody wants to learn: "a conversation in English".
+  const spoken = mannerSpans.filter(isLanguage).flatMap(({ start, end }) => all.slice(start, end))
+  const need = findNeed(words, beforeFillers, spoken, index.needs, named.length > 1, isGuess)
   // Which of several places is meant is a guess, which must not sell a place.
-  if (need && new Set(named.map(({ value }) => value.no)).size > 1) need.paidFor = 'nobody'
-  const unknown = need?.isPhrase ? [] : unknownUnits(words, needs)
-  return {
-    need,
-    place: ignore.has('place') ? null : (place?.value.no ?? null),
-    manners,
-    words: ignore.has('need') ? unknown : words,
-    rest: need || ignore.has('need') ? unknown : words,
-  }
+  const isBetween = new Set(named.map(({ value }) => value.no)).size > 1
+  return { ...sorting, need: need && isBetween ? { ...need, paidFor: 'nobody' } : need }
 }
 
 /**
