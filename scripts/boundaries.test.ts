@@ -222,12 +222,6 @@ test.for<[what: string, path: string, text: string, reason: RegExp]>([
     tables,
   ],
   [
-    'such a table as the cause of a cached result',
-    'src/features/catalog/server/service.ts',
-    `cachedUntilChange(['areas', 'listings'], read)`,
-    tables,
-  ],
-  [
     'a view of a feature that is not listed',
     'src/features/billing/server/store.ts',
     select('from area_counts'),

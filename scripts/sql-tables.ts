@@ -39,12 +39,6 @@ export function sqlTablesOf(file: string, text: string, known: ReadonlySet<strin
     TaggedTemplateExpression: ({ tag, quasi }) => {
       if (tag.type === 'Identifier' && tag.name === 'sql') names.push(quasi.quasis[0]?.value.cooked?.trim() ?? '')
     },
-    CallExpression: ({ callee, arguments: [first] }) => {
-      if (callee.type !== 'Identifier' || callee.name !== 'cachedUntilChange') return
-      if (first?.type !== 'ArrayExpression') return
-      for (const element of first.elements)
-        if (element?.type === 'Literal' && typeof element.value === 'string') names.push(element.value)
-    },
   }).visit(parseSync(file, text).program)
   return [...new Set(names)].filter((name) => known.has(name))
 }
