@@ -93,3 +93,9 @@ test('beside a danger nothing is guessed', async () => {
   expect(meaning.isOnlyDanger).toBe(true)
   expect(steps).not.toContain('understand the words')
 })
+
+test('a danger beside the beginning of a place is one', async () => {
+  const { meaning, place } = await read('gas leak sha t')
+  expect(place).toBe('sha-tin')
+  expect([...(meaning.danger?.lines ?? [])]).toEqual(['gas-emergency'])
+})

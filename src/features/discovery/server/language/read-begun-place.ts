@@ -26,7 +26,6 @@ export function readBegunPlace(reading: Reading): Reading {
     understanding: place ? said : { ...said, words: [...said.words, ...rest], rest },
     spelling: { ...asTyped(tokens), corrections: new Map(place ? completed : []) },
     isCorrected: place !== null,
-    danger: null,
     isSettled: true,
   }
 }
