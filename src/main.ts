@@ -39,13 +39,18 @@ function environment() {
   }
 }
 
+/** Says why the site does not start. Not through the console, whose lines are the log's once the site is open. */
+function printFailure(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+}
+
 function failToListen(error: Error): never {
-  console.error(explainListenFailure(error, env))
+  printFailure(explainListenFailure(error, env))
   process.exit(1)
 }
 
 function failToStart(error: unknown): never {
-  console.error(explainFailure(error, env))
+  printFailure(explainFailure(error, env))
   if (env.logLevel === 'debug' || env.logLevel === 'trace') console.error(error)
   process.exit(1)
 }
@@ -111,7 +116,7 @@ if (process.argv.includes('--stop-with-parent') && !isCopy) {
 }
 
 server.on('error', (error) => {
-  console.error(explainListenFailure(error, env))
+  printFailure(explainListenFailure(error, env))
   void shutDown(1)
 })
 const { site } = await starting.catch(failToStart)
