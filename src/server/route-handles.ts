@@ -11,7 +11,7 @@ type ServerHandle = {
 
 /** Returns a test for paths whose route says so in its handle. */
 export function pathsWith(build: Pick<ServerBuild, 'routes'>, name: keyof ServerHandle): (path: string) => boolean {
-  const patterns = Object.values(build.routes).flatMap((route) => {
+  const patterns = Object.values(build.routes ?? {}).flatMap((route) => {
     const handle = route?.module.handle as ServerHandle | undefined
     return handle?.[name] && route?.path !== undefined ? [`/${route.path}`] : []
   })

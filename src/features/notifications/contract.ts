@@ -11,7 +11,10 @@ import {
 } from '#shared/input.ts'
 import { outboxStatuses } from './rules.ts'
 
-const type = z.string().min(1).max(100).describe('as in `types`')
+const type = z
+  .string()
+  .regex(/^[a-z_]{1,100}$/)
+  .describe('as in `types`')
 const status = z.enum(outboxStatuses)
 const when = z.iso.datetime().nullable()
 
