@@ -54,6 +54,8 @@ test('with the service worker each page, redirect, download, picture and form is
     await page.goto(`${site.url}/about`)
     await isControlled(page)
     const pages = [
+      // Before a page is stored that shows it.
+      picture,
       ...languages.map(({ prefix }) => prefix || '/'),
       '/explore?q=plumber',
       '/category/plumbers?area=wan-chai',
@@ -69,7 +71,6 @@ test('with the service worker each page, redirect, download, picture and form is
       '/user/reviews',
       '/admin',
       '/admin/users?q=mei',
-      picture,
       '/api/openapi.json',
       '/api/docs',
       '/sitemap.xml',

@@ -92,5 +92,5 @@ test('names fit their signboards and no heart covers text, on a phone and on a d
       for (const layout of layouts) seen.add(layout)
     }
   }
-  expect([...seen]).toEqual(expect.arrayContaining(['sign-frame', 'sign-band', 'sign-column', 'sign-slim']))
+  expect([...seen]).toEqual(expect.arrayContaining(['sign-frame', 'sign-band', 'sign-pillar', 'sign-slim']))
 })
