@@ -52,11 +52,11 @@ export async function find(db: Db): Promise<{ id: string }[]> {
 `,
   'server/procedures.ts': `import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { refusals, signedIn } from '#platform/server/rpc.ts'
+import { accessFirst, refusals, signedIn } from '#platform/server/rpc.ts'
 import { ${camel}Contract } from '../contract.ts'
 import * as store from './store.ts'
 
-const ${camel} = implement(${camel}Contract).$context<Ctx>().use(refusals)
+const ${camel} = implement(${camel}Contract, accessFirst).$context<Ctx>().use(refusals)
 
 export const ${camel}Procedures = ${camel}.router({
   find: ${camel}.find.use(signedIn).handler(({ context }) => store.find(context.db)),
