@@ -7,6 +7,16 @@ const extraPairs =
   )
 
 /**
+ * Characters that common fonts lack, and those that they simplify, as which they are read: [rare, common]. Listed, since the
+ * converter that pages use leaves them out of the dictionary, which both share.
+ */
+const rarePairs = (
+  '㑔㑯 㑇㑳 㐹㑶 㘎㘚 㚯㜄 㛣㜏 㟆㠏 㤘㥮 㨫㩜 㧐㩳 䀥䁻 䌶䊷 䌺䋙 䌻䋚 䌿䋹 䌾䋻 䍠䍦 䎬䎱 䙌䙡 䜧䜀 䞍䝼 䦂䥇 䥾䥱 䦶䦛 䦷䦟 䯅䯀 䲣䱷 䲝䱽 㑈倲 㐽偑 㐷傌 㑩儸 㓥劏 㔉劚 㖞喎 㖊噚 ' +
+  '㛀媰 㛤孋 㟥嵾 㡎幓 㥪慺 㤽懤 㧏掆 㧑撝 㧟擓 㧰擽 㭎棡 㭏椲 㭤樢 㭴樫 㱮殨 㱩殰 㴋潚 㳠澾 㳡濄 㳔濧 㲿瀇 㳕灡 㶽煱 㶶燶 㺍獱 㻅璯 䁖瞜 䂵碽 䃅磾 䅉稏 䅟穇 䇲筴 䉤籔 䌷紬 䌹絅 䌼綐 ' +
+  '䌸縳 䍁繸 䍀繿 䓨罃 䏝膞 䓕薳 䓓薵 䓖藭 䗖螮 䜣訢 䜩讌 䝙貙 䞐賰 䟢躎 䥺釾 䥽鏺 䦅鐥 䦃鐯 䯄騧 䲟鮣 䲠鰆 䲡鰌 䲢鰧 䴓鳾 䴕鴷 䴔鵁 䴖鶄 䴗鶪 䴘鷉 㶉鸂 䴙鸊 䶮龑 䜤鿁'
+).split(' ')
+
+/**
  * Maps single characters from Traditional and variants to Simplified. OpenCC converts by phrases, so that its result for
  * a character depends on its neighbours and a query could differ from the text that it was copied from. Characters
  * outside the basic multilingual plane are not mapped.
@@ -23,11 +33,9 @@ function makeTable(): Uint16Array {
     if (code === 0xa000) code = 0xf900
     const character = String.fromCharCode(code)
     const simplified = convert(character)
-    // A character that common fonts lack is written as the one that it simplifies (劏).
-    if (/[\u3400-\u4DBF]/.test(simplified)) set(simplified, character)
-    else set(character, simplified)
+    if (!/[\u3400-\u4DBF]/.test(simplified)) set(character, simplified)
   }
-  for (const pair of extraPairs) set(pair[0]!, pair[1]!)
+  for (const pair of [...extraPairs, ...rarePairs]) set(pair[0]!, pair[1]!)
   // Resolves chains, so that folding is idempotent.
   for (let code = 0; code < codes.length; code++) {
     for (let target = codes[code]!; target !== 0 && codes[target]! !== 0; target = codes[target]!)
