@@ -18,7 +18,7 @@ import {
  * element of its own, in which React only replaces it.
  */
 
-/** What an expression may be when it is rendered. `unsure` is a value that may be a text or an element. */
+/** The kinds of value that an expression may render. `unsure` is a value that may be a text or an element. */
 type Kind = { text: boolean; element: boolean; nothing: boolean; unsure: boolean }
 type Expression = OxcExpression | JSXChild
 type Parent = JSXElement | JSXFragment

@@ -63,7 +63,7 @@ const failures = [
   ],
 ]
 
-/** What to do about an error or about what a program printed, in one sentence; undefined when that is not known. */
+/** One sentence with the remedy for an error or for a program's output; undefined when none is known. */
 const explain = (text) => failures.find(([pattern]) => pattern.test(text))?.[1]
 
 function isOlder(version, [major, minor]) {

@@ -6,7 +6,7 @@ import { check } from 'recheck'
 type Found = { source: string; flags: string; place: string }
 type Known = Record<string, 'safe'>
 
-/** What was found safe by this version of the checker. */
+/** Expressions that this version of the checker found safe. */
 const cacheFile = '.cache/regular-expressions.json'
 const maxMs = 60_000
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 /** A beginning of fixed length, as long as only texts have, or of a length that a limit of texts has. */
 const cut = /\w*\S{0,8}\.(?:slice\(0, (?:\d{2,}|\d_\d{3}|\w*Length|limits\.\w+)\)|substr(?:ing)?\()/g
 
-/** What is cut otherwise is no text of people: digests, days, lists, headers and what is ASCII alone. */
+/** Other cuts, of nothing that people write: digests, days, lists, headers and plain ASCII. */
 const others = [
   "cursor.ts: base64url').slice(0, signatureLength)",
   'cursor.ts: text.slice(0, signatureLength)',

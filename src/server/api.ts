@@ -24,7 +24,7 @@ const rateLimits = rateLimitsOf('api', {
   anonymous: { count: 300, seconds: 300, isLocal: true },
   signedIn: { count: 1_500, seconds: 300, isLocal: true },
 })
-/** What pages call without being asked to (each key of a search field, each visit) has a limit of its own only. */
+/** Calls that pages make by themselves (each key of a search field, each visit), which have a limit of their own only. */
 const limitedAlone = new Set(['discovery.suggest', 'analytics.record', 'analytics.recordImpressions'])
 
 type ApiContext = AccountsCtx & ResponseHeadersPluginContext & { isWrite: boolean; keyUse: LimitUse | null }

@@ -66,7 +66,7 @@ test('a violation of any foreign key is a 404, and of one on the member’s own 
   }
 })
 
-/** What the members and the admin of the calls have. */
+/** The records that the members and the admin of the calls own. */
 async function createThings(db: Db) {
   const [owner, member, visitor] = [await createProfile(db), await createMember(db), await createProfile(db)]
   await createSubscription(db, owner.id, 'premium')

@@ -1,7 +1,7 @@
 import { matchPath, type ServerBuild } from 'react-router'
 import { pathWithoutLocale } from '#platform/i18n.ts'
 
-/** What a route's `handle` may say to the server. */
+/** The part of a route's `handle` that the server reads. */
 type ServerHandle = {
   /** The page searches, so that it counts against the limit of searches. */
   isSearch?: boolean

@@ -1,6 +1,6 @@
 type Cell = string | number | null
 
-/** What a spreadsheet would run as a formula, in either width (docs/security.md). */
+/** A cell that a spreadsheet would run as a formula, in either width (docs/security.md). */
 const formula = /^[=+\-@＝＋－＠\t\r]/
 
 /** A quote before a formula makes it a text. A semicolon separates cells in Excel of some countries. */

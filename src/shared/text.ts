@@ -16,7 +16,7 @@ const isJoinable = /[^\s\p{P}\p{Script=Latin}\p{Script=Han}\p{Script=Inherited}0
 /** The tags of a flag of a part of a country. */
 const flagTags = /^[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/u
 
-/** What of a run of invisible characters has a use between its neighbours: in emoji, rare characters, Indic and Arabic. */
+/** The invisible characters of a run that have a use between its neighbours: in emoji, rare characters, Indic and Arabic. */
 function usefulPart(run: string, before: string, after: string): string {
   if (before === '' || /\s/.test(before)) return ''
   if (before === '🏴' && flagTags.test(run)) return flagTags.exec(run)![0]

@@ -8,7 +8,7 @@ const markFields = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('input').forEach((one) => (one.dataset['old'] = '')))
 const areFieldsKept = (page: Page) => page.evaluate(() => document.querySelectorAll('[data-old]').length > 0)
 
-/** What extensions do to a page before it is hydrated. */
+/** Changes that extensions make to a page before it is hydrated. */
 const changes = {
   'puts a <div> first into the page': () => document.body.prepend(document.createElement('div')),
   'puts a <div> with a heading first into the page': () =>

@@ -1,4 +1,4 @@
-/** What journeys need of a browser, so that each is written once and runs in every engine. */
+/** The browser as journeys use it, so that each is written once and runs in every engine. */
 export type Engine = {
   /** Errors of the console and exceptions of pages so far; grows by itself. */
   readonly errors: readonly string[]

@@ -33,7 +33,7 @@ export async function translatePages(page: Page): Promise<void> {
   })
 }
 
-/** What loads the screen in another language, leads away from it or ends the session. */
+/** Controls that load the screen in another language, leads away from it or ends the session. */
 const leading = /English|繁體|简体|^(?:Language|Log ?out|Sign out|Sign out everywhere|Delete account|Print|Download)/
 
 /** Controls of the screen that are in use now, two of each look; none while another document is being loaded. */

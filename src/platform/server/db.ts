@@ -96,7 +96,7 @@ function openPool(url: string, options: Options): WatchedPool {
   return pool
 }
 
-/** What PostgreSQL says of a failed statement; undefined for any other error. */
+/** PostgreSQL's error for a failed statement; undefined for any other error. */
 export function databaseErrorOf(error: unknown): pg.DatabaseError | undefined {
   for (let current: unknown = error; current instanceof Error; current = current.cause)
     if (current instanceof pg.DatabaseError) return current

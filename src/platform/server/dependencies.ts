@@ -75,7 +75,7 @@ function tablesOf(statement: string): ReadonlySet<string> {
   return found
 }
 
-/** What is behind the names in a text. A column with the name of a table counts too, which costs no more than a page. */
+/** The tables behind the names in a text. A column with the name of a table counts too, which costs no more than a page. */
 function namesIn(text: string, known: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const found = new Set<string>()
   for (const [word] of text.matchAll(/[a-z_][a-z0-9_]*/g)) for (const table of known.get(word) ?? []) found.add(table)

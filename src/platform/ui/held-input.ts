@@ -3,7 +3,7 @@ export type HeldInput = { controls: readonly HTMLElement[]; attributes: readonly
 
 declare global {
   interface HTMLElement {
-    /** What took the place of this control when its part of the page was drawn anew. */
+    /** The control that replaced this one when its part of the page was drawn anew. */
     successor?: HTMLElement
   }
 }

@@ -46,7 +46,7 @@ type CardColumns = {
   cover: Photo | null
 } & Pick<ListingContent, CardField>
 
-/** What a card shows: of its prices the lowest. */
+/** The row of a card: of its prices the lowest. */
 export type CardRow = Omit<CardColumns, 'prices'> & Pick<ListingCard, 'fromPrice'>
 
 export type DetailRow = Omit<CardColumns, 'categoryIds' | 'areaIds' | 'cover'> &

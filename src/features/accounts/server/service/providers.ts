@@ -25,7 +25,7 @@ export type Provider = {
   clientSecret: string
   authorizationUrl: string
   tokenUrl: string
-  /** Who may have issued an ID token; the first is also named beside the code (RFC 9207). */
+  /** Issuers accepted in an ID token; the first is also named beside the code (RFC 9207). */
   issuers: [string, ...string[]]
   keysUrl: string
   scopes: string[]

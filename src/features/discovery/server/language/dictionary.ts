@@ -11,7 +11,7 @@ export type SearchDictionary = {
   sizes: ReadonlyMap<number, number>
 }
 
-/** What listings add to the vocabulary. */
+/** The words and sizes that listings add to the vocabulary. */
 export type ListingWords = {
   common: [word: string, listings: number][]
   scoreListings: ReturnType<typeof scoreListingWords>

@@ -19,7 +19,7 @@ export type Watcher = {
   onWords: (step: string, before: Sorting, after: Sorting) => void
 }
 
-/** What does not change while a query is read. */
+/** The inputs that stay the same while a query is read. */
 export type Given = {
   q: string
   locale: Locale
@@ -33,7 +33,7 @@ export type Given = {
   watcher: Watcher | undefined
 }
 
-/** What is known of a query after a step. */
+/** The state of a query after a step. */
 export type Reading = {
   given: Given
   typed: readonly Token[]

@@ -19,7 +19,7 @@ export type Understanding = {
 
 export type UnderstandingIndex = { needs: NeedIndex; places: PhraseTable<Place> }
 
-/** What is known of the words of a query after a step. */
+/** The state of the words of a query after a step. */
 export type Sorting = {
   all: readonly Unit[]
   index: UnderstandingIndex
@@ -34,7 +34,7 @@ export type Sorting = {
   place: Place | null
   mannerSpans: readonly Span<MannerPhrase>[]
   manners: readonly Manner[]
-  /** What is left of the words, and the same with the fillers among them. */
+  /** The remaining words, and the same with the fillers among them. */
   words: readonly Unit[]
   beforeFillers: readonly Unit[]
   need: Need | null
