@@ -21,12 +21,18 @@ const lineHeight = 1.2
  */
 export function signOf(id: string, large: string): Sign {
   const seed = scatteredHash(id)
-  const candidates = (['frame', 'column', 'band', 'pillar', 'blocks'] as const).flatMap((layout) => {
+  const candidates = layoutsFor(large)
+  const { layout, step } = candidates[seed % candidates.length]!
+  return { layout, step, tone: tones[(seed >>> 8) % tones.length]! }
+}
+
+/** The arrangements that a name may have, each with the size at which it fits; never empty. */
+export function layoutsFor(large: string): Pick<Sign, 'layout' | 'step'>[] {
+  const layouts = (['frame', 'column', 'band', 'pillar', 'blocks'] as const).flatMap((layout) => {
     const step = signSizes.findIndex((size) => fits[layout](large, size))
     return step < 0 ? [] : [{ layout, step }]
   })
-  const { layout, step } = candidates[seed % candidates.length] ?? { layout: 'frame', step: signSizes.length - 1 }
-  return { layout, step, tone: tones[(seed >>> 8) % tones.length]! }
+  return layouts.length > 0 ? layouts : [{ layout: 'frame', step: signSizes.length - 1 }]
 }
 
 /** The step at which the name fits on one line of a slim sign; `long` where it takes several small ones. */
@@ -71,6 +77,12 @@ function partsOf(text: string): string[] {
   const runs = text.match(/\p{Script=Han}+|[^\p{Script=Han}\s]+|\s+/gu) ?? []
   return runs.flatMap((run) => (isChinese(run) ? (run.match(/^.(?:..)?(?=(?:..)*$)|../gu) ?? []) : run))
 }
+
+/** The arrangements in which the large lettering may take several lines. */
+const breaks: ReadonlySet<SignLayout> = new Set(['frame', 'band', 'column'])
+
+/** The large lettering as a layout shows it. */
+export const letteringOf = (text: string, layout: SignLayout) => (breaks.has(layout) ? signTextOf(text) : text)
 
 /** The large lettering with word joiners (U+2060) inside the pairs of Chinese characters. */
 export const signTextOf = (text: string) =>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { tileOf } from '#features/catalog/rules/tiles.ts'
 import type { ListingCard } from '../contract.ts'
-import { signOf, signTextOf, slimStepOf } from '../rules/signboard.ts'
+import { letteringOf, signOf, slimStepOf } from '../rules/signboard.ts'
 
 type SignboardProps = {
   listing: Pick<ListingCard, 'id' | 'name' | 'otherName' | 'category'>
@@ -9,9 +9,6 @@ type SignboardProps = {
   isSlim?: boolean
   className?: string
 }
-
-/** The arrangements in which the large lettering may take several lines. */
-const breaks = new Set(['frame', 'band', 'column'])
 
 /**
  * The cover of a listing without photos: its name as a shop sign on the colour of its category group, the Chinese name
@@ -32,7 +29,7 @@ export function Signboard({ listing: { id, name, otherName, category }, isSlim =
       )}
       aria-hidden="true"
     >
-      <b lang={large.lang}>{isSlim || !breaks.has(layout) ? large.text : signTextOf(large.text)}</b>
+      <b lang={large.lang}>{isSlim ? large.text : letteringOf(large.text, layout)}</b>
       {small && <i lang={small.lang}>{small.text}</i>}
     </span>
   )
