@@ -2,6 +2,7 @@ import { createImport } from '#features/imports/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { runNext } from '#platform/server/jobs.ts'
+import { asAdmin } from '#platform/server/rpc.ts'
 import { jobs } from '#server/jobs.ts'
 import { actorOf, makeCtx } from './ctx.ts'
 import type { Profile } from './factories.ts'
@@ -14,7 +15,7 @@ export const importLine = (id: string, name = `Plumber ${id}`) =>
 
 /** Sends, checks and imports files as this admin, with the jobs of the site. */
 export function createImporter(database: { readonly db: Db }, admin: () => Profile, overrides: Partial<Ctx> = {}) {
-  const ctx = () => ({ ...makeCtx(database.db, overrides), actor: actorOf(admin()) })
+  const ctx = () => asAdmin(makeCtx(database.db, { ...overrides, actor: actorOf(admin()) }))
   const imports = () => createWorld(database, overrides).as(admin()).imports
   const send = (text: string | Uint8Array) =>
     createImport(ctx(), {

@@ -24,3 +24,9 @@ export type Ctx = {
   /** Off for load tests only. */
   areLimitsOn: boolean
 }
+
+/** Context of a call by a signed-in member, as `asMember` makes it. */
+export type MemberCtx = Ctx & { actor: NonNullable<Actor> }
+
+/** Context of a call by an admin, as `asAdmin` makes it. */
+export type AdminCtx = MemberCtx & { actor: { isAdmin: true } }

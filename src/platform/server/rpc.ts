@@ -1,10 +1,9 @@
 import { type AnyRouter, isProcedure, ORPCError, os, Procedure } from '@orpc/server'
-import type { Actor } from '#shared/actor.ts'
 import type { RateLimit } from '#shared/rate-limit.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isDatabaseUnavailable, logFailure, retrySeconds } from './availability.ts'
 import { privateNoStore } from './cache-control.ts'
-import type { Ctx } from './context.ts'
+import type { AdminCtx, Ctx, MemberCtx } from './context.ts'
 import { violatedConstraint } from './db.ts'
 import { addUse, type LimitUse } from './limits.ts'
 import { lostRace } from './lost-race.ts'
@@ -45,16 +44,16 @@ export const refusals = base.middleware(async ({ context, next, path, procedure 
 })
 
 /** The context of a signed-in member; throws 401 for visitors. */
-export function asMember<C extends Ctx>(context: C): C & { actor: NonNullable<Actor> } {
+export function asMember<C extends Ctx>(context: C): C & MemberCtx {
   if (!context.actor) throw new ORPCError('UNAUTHORIZED', { message: 'Not authenticated' })
   return { ...context, actor: context.actor }
 }
 
 /** The context of an admin by the session of this request; throws 401 for visitors and 403 for other members. */
-export function asAdmin<C extends Ctx>(context: C): C & { actor: NonNullable<Actor> } {
-  const member = asMember(context)
-  if (!member.actor.isAdmin) throw new ORPCError('FORBIDDEN')
-  return member
+export function asAdmin<C extends Ctx>(context: C): C & AdminCtx {
+  const { actor } = asMember(context)
+  if (!actor.isAdmin) throw new ORPCError('FORBIDDEN')
+  return { ...context, actor: { ...actor, isAdmin: true } }
 }
 
 export const signedIn = base.middleware(({ context, next }) => next({ context: { actor: asMember(context).actor } }))
@@ -129,7 +128,7 @@ export const limited = (limit: RateLimit) =>
 
 /** Applies a limit per member; use after `signedIn`. */
 export const limitedMember = (limit: RateLimit) =>
-  os.$context<Ctx & { actor: NonNullable<Actor> }>().middleware(async ({ context, next }) => {
+  os.$context<MemberCtx>().middleware(async ({ context, next }) => {
     await consumeLimitOrRefuse(context, limit, context.actor.id)
     return next()
   })

@@ -12,7 +12,7 @@ import {
 } from '#platform/server/rpc.ts'
 import { accountsContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
-import type { AccountsCtx, MemberCtx } from './service/auth.ts'
+import type { AccountsCtx, AccountsMemberCtx } from './service/auth.ts'
 import * as totp from './service/authenticator.ts'
 import { addBan, findBans, removeBan } from './service/bans.ts'
 import { cancelEmailChange, changeEmail, requestEmailChange, resendEmailChange } from './service/email-change.ts'
@@ -41,7 +41,7 @@ const accounts = implement(accountsContract, accessFirst).$context<AccountsCtx>(
  * For what changes a second factor, after `signedIn`: a recent password, and in an administrator's session the factor
  * that the account has. The password alone would otherwise replace it.
  */
-const freshProof = os.$context<MemberCtx>().middleware(({ context, next }) => {
+const freshProof = os.$context<AccountsMemberCtx>().middleware(({ context, next }) => {
   if (context.actor.secondFactor === 'needed') throw new ORPCError('FORBIDDEN')
   requireFreshPassword(context)
   return next()

@@ -1,7 +1,6 @@
 import { repliesQuickly, replyAnswersOf } from '#features/listings/rules/reply-speed.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
-import type { Actor } from '#shared/actor.ts'
 import { addDays, hongKongDay } from '#shared/hk-time.ts'
 import type { CoachScore } from '../contract.ts'
 import { coachParts, coachPoints, pointsOf, type CoachPart } from '../rules.ts'
@@ -9,10 +8,7 @@ import { effectDays, effectLeast, effectOf, hasPart, type Effect, type Group } f
 import * as store from './store.ts'
 
 /** How complete these listings are; listings of others are left out. */
-export async function find(
-  { db, actor }: Ctx & { actor: NonNullable<Actor> },
-  { ids }: { ids: string[] },
-): Promise<CoachScore[]> {
+export async function find({ db, actor }: MemberCtx, { ids }: { ids: string[] }): Promise<CoachScore[]> {
   const rows = await store.findFacts(db, actor.id, ids)
   const effects = await store.findEffects(db, [...new Set(rows.flatMap(({ categoryId }) => categoryId ?? []))])
   return rows.map(({ id, slug, categoryId, replyCounts, ...facts }) => {

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Ctx } from '#platform/server/context.ts'
-import type { Actor } from '#shared/actor.ts'
+import type { Ctx, MemberCtx } from '#platform/server/context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { retentionStart } from '#shared/retention.ts'
 import type { DraftChange, DraftState } from '../contract.ts'
 import { maxDrafts, mergeDrafts, removedValue, uploadIdsIn, type StoredDraft } from '../rules.ts'
 import * as store from './store.ts'
 
-type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 type Sent = {
   key: string
   value: string

@@ -13,6 +13,7 @@ import {
 } from '#features/listings/server/service/content.ts'
 import * as store from '#features/listings/server/service/revisions.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Edited, Submitted } from '../contract.ts'
 import { notifyAdmins, notifyRejected } from './service/emails.ts'
@@ -20,7 +21,7 @@ import { emitListingEvent } from './service/events.ts'
 import { assertSeen, formContent, isWithdrawnByPlan, versionOf } from './service/form-content.ts'
 import { toStoredContent } from './service/photos.ts'
 import { updateSlug, withFreeSlug } from './service/slugs.ts'
-import { assertTerms, type MemberCtx } from './service/terms.ts'
+import { assertTerms } from './service/terms.ts'
 
 type Listing = NonNullable<store.ListingState>
 type Owner = NonNullable<Awaited<ReturnType<typeof store.lockOwner>>>

@@ -1,16 +1,14 @@
 import * as z from 'zod'
 import type { ListingCard } from '#features/listings/contract.ts'
 import { cardsOf, findPublic } from '#features/listings/server/service.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
-import type { Actor } from '#shared/actor.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { matchesAll, maxFavorites, searchWords } from '../rules.ts'
 import * as store from './store.ts'
 
-type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 type FindInput = { q?: string; cursor?: string; limit: number; locale: Locale }
 
 // Times up to the year 2096, within the range of the database.

@@ -1,7 +1,6 @@
 import { writeAuditEntry } from '#platform/server/audit.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { AdminCtx } from '#platform/server/context.ts'
 import { queueJob } from '#platform/server/jobs.ts'
-import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cleanLine, truncateText } from '#shared/text.ts'
 import type { InvalidRow, ImportDetail, NotedRow } from '../contract.ts'
@@ -10,8 +9,6 @@ import { guessMapping } from '../rules/guess-mapping.ts'
 import { readFile } from './service/read-file.ts'
 import * as store from './store.ts'
 import { findPhotoFiles } from './store/photo-files.ts'
-
-export type AdminCtx = Ctx & { actor: NonNullable<Actor> }
 
 const rowsPerPage = 50
 

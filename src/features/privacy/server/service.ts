@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { changeMarketing } from '#features/accounts/server/service.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { Ctx, MemberCtx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { fieldError } from '#platform/server/rpc.ts'
-import type { Actor } from '#shared/actor.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import { fullName } from '#shared/person-name.ts'
@@ -14,8 +13,6 @@ import type { Consent, RegisterEntry, Request } from '../contract.ts'
 import { daysBetween, type RequestKind } from '../rules.ts'
 import { answerEmail } from './service/emails.ts'
 import * as store from './store.ts'
-
-type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
 const requestOf = (row: store.OwnRow): Request => {
   const { id, kind, details, status, receivedOn, dueOn, answer, decidedAt } = row

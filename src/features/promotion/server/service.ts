@@ -1,17 +1,14 @@
 import type { ListingDetail } from '#features/listings/contract.ts'
 import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { findVisible, nameOf } from '#features/listings/server/service.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { Ctx, MemberCtx } from '#platform/server/context.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
-import type { Actor } from '#shared/actor.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Promotion } from '../contract.ts'
 import { invitationPath, type PosterPurpose } from '../rules.ts'
 import type { Poster } from './service/draw-poster.ts'
 import * as store from './store.ts'
-
-type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
 /** A listing that the member owns; admins: any. */
 async function findOwn({ db, actor }: MemberCtx, listingId: string) {

@@ -2,9 +2,8 @@ import { searchFromUrl, searchPath, type SearchState } from '#features/discovery
 import { compileSearch, namesDanger } from '#features/discovery/server/service.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
 import { localePrefixes } from '#platform/i18n.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { Ctx, MemberCtx } from '#platform/server/context.ts'
 import { consumeLimitOrRefuse, fieldErrors } from '#platform/server/rpc.ts'
-import type { Actor } from '#shared/actor.ts'
 import { type Form, type FormValues, validateForm } from '#shared/form.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -16,8 +15,6 @@ import { isToken, newToken } from './service/token.ts'
 import * as store from './store.ts'
 
 export { moveSearches } from './store.ts'
-
-type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
 export async function find({ db, actor }: MemberCtx): Promise<SavedSearch[]> {
   return (await store.findOf(db, actor.id)).map(shown)

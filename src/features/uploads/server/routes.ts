@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { setAvatar } from '#features/accounts/server/service/profile.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import { readForm } from '#platform/server/form.ts'
 import { isPictureQueueFull, storeAvatar, UnusablePicture } from '#platform/server/media.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
@@ -44,12 +44,10 @@ function refuseWhenBusy(memberId: string): void {
   if (isPictureQueueFull(memberId)) throw new ORPCError('BUSY', { status: 503 })
 }
 
-function refuseWhenFull(c: Context, { log }: Member, error: StorageFull): Response {
+function refuseWhenFull(c: Context, { log }: MemberCtx, error: StorageFull): Response {
   log.error({ err: error }, 'storage full')
   return c.json({ code: 'STORAGE_FULL', message: 'There is no room for pictures at the moment.' }, 507)
 }
-
-type Member = Ctx & { actor: NonNullable<Ctx['actor']> }
 
 /** Picture uploads. Outside the RPC API because they are multipart; oversized requests are refused before reading. */
 export function uploadsRoutes(services: RouteServices): Hono {
@@ -57,7 +55,7 @@ export function uploadsRoutes(services: RouteServices): Hono {
 
   /** Handler for any picture upload: checks sign-in, queue, rate limit and size before reading the bytes. */
   const pictureRoute =
-    (store: (context: Member, bytes: Uint8Array, c: Context) => Promise<Response>) => async (c: Context) => {
+    (store: (context: MemberCtx, bytes: Uint8Array, c: Context) => Promise<Response>) => async (c: Context) => {
       const context = asMember(await services.contextOf(c))
       refuseWhenBusy(context.actor.id)
       await consumeLimitOrRefuse(context, rateLimits.upload, context.actor.id)

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Ctx } from '#platform/server/context.ts'
+import type { Ctx, MemberCtx } from '#platform/server/context.ts'
 import { storePhoto, storePrivatePicture } from '#platform/server/media.ts'
-import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Upload } from '../contract.ts'
 import { keysOf, privatePictureUrl, type PhotoVariant, type UploadKind } from '../rules.ts'
 import * as store from './store.ts'
 
-type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 /** Picture data that a listing or a review stores; they add the alternative text themselves. */
 export type AttachedUpload = { uploadId: string; variants: PhotoVariant[]; blur: string }
 

@@ -8,7 +8,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import { isDatabaseUnavailable } from '#platform/server/availability.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { Ctx, MemberCtx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Actor } from '#shared/actor.ts'
 import type { ProviderId } from '../../rules.ts'
@@ -180,7 +180,7 @@ export type AccountsCtx = Ctx & {
   sessionId: string | null
   providers: ProviderId[]
 }
-export type MemberCtx = AccountsCtx & { actor: NonNullable<Actor> }
+export type AccountsMemberCtx = AccountsCtx & MemberCtx
 
 type ResolvedSession = { actor: Actor; sessionId: string | null; passwordAt: Date | null; setCookies: string[] }
 const anonymous = { actor: null, sessionId: null, passwordAt: null }

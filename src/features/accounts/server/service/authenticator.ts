@@ -9,7 +9,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { NewAuthenticator, SecondFactor } from '../../contract/second-factor.ts'
 import * as store from '../store/second-factor.ts'
 import { notifySignInChanged } from './access.ts'
-import type { MemberCtx } from './auth.ts'
+import type { AccountsMemberCtx } from './auth.ts'
 import type { SignInChange } from './emails.ts'
 import { createRecoveryCodes, storedRecoveryCodes } from './recovery-codes.ts'
 import { parseCode } from './second-factor-codes.ts'
@@ -18,7 +18,7 @@ import { recordProof } from './second-factor-proof.ts'
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** What the member has set up, and what this session has given. */
-export async function getSecondFactor({ db, actor }: MemberCtx): Promise<SecondFactor> {
+export async function getSecondFactor({ db, actor }: AccountsMemberCtx): Promise<SecondFactor> {
   const [twoFactor, passkeys] = [await store.findTwoFactor(db, actor.id), await store.findPasskeys(db, actor.id)]
   const isOn = twoFactor?.verified === true
   return {
@@ -34,7 +34,7 @@ export async function getSecondFactor({ db, actor }: MemberCtx): Promise<SecondF
 }
 
 /** Begins to set up an authenticator app; it is in force once `confirmAuthenticator` got its first code. */
-export async function startAuthenticator({ auth, db, actor }: MemberCtx): Promise<NewAuthenticator> {
+export async function startAuthenticator({ auth, db, actor }: AccountsMemberCtx): Promise<NewAuthenticator> {
   if ((await store.findTwoFactor(db, actor.id))?.verified) throw new Refusal('AUTHENTICATOR_EXISTS')
   // The library uses the characters themselves as the key. 20 bytes, as RFC 4226 recommends.
   const secret = Array.from(randomBytes(20), (byte) => base32[byte % 32]).join('')
@@ -50,7 +50,10 @@ export async function startAuthenticator({ auth, db, actor }: MemberCtx): Promis
  * Puts the authenticator app in force with its first code and returns the recovery codes, which cannot be read again.
  * @throws a field error of `code`; Refusal CODE_EXPIRED when no app is being set up
  */
-export async function confirmAuthenticator(ctx: MemberCtx, typed: string): Promise<{ recoveryCodes: string[] }> {
+export async function confirmAuthenticator(
+  ctx: AccountsMemberCtx,
+  typed: string,
+): Promise<{ recoveryCodes: string[] }> {
   const { code, isTotp } = parseCode(typed)
   const begun = await store.findTwoFactor(ctx.db, ctx.actor.id)
   if (!isTotp || !begun || begun.verified) throw new Refusal('CODE_EXPIRED')
@@ -69,7 +72,7 @@ export async function confirmAuthenticator(ctx: MemberCtx, typed: string): Promi
 }
 
 /** Replaces the recovery codes. */
-export async function renewRecoveryCodes(ctx: MemberCtx): Promise<{ recoveryCodes: string[] }> {
+export async function renewRecoveryCodes(ctx: AccountsMemberCtx): Promise<{ recoveryCodes: string[] }> {
   if (!(await store.findTwoFactor(ctx.db, ctx.actor.id))?.verified) throw new Refusal('AUTHENTICATOR_NONE')
   const recoveryCodes = createRecoveryCodes()
   const stored = await storedRecoveryCodes(ctx, recoveryCodes)
@@ -80,7 +83,7 @@ export async function renewRecoveryCodes(ctx: MemberCtx): Promise<{ recoveryCode
 }
 
 /** Signing in needs the password alone again. */
-export async function removeAuthenticator(ctx: MemberCtx): Promise<null> {
+export async function removeAuthenticator(ctx: AccountsMemberCtx): Promise<null> {
   await withNotice(ctx, 'accounts.removeAuthenticator', 'authenticatorOff', async (db) => {
     await store.deleteTwoFactor(db, ctx.actor.id)
   })
@@ -89,10 +92,10 @@ export async function removeAuthenticator(ctx: MemberCtx): Promise<null> {
 
 /** Changes how the member signs in, in one transaction with the audit entry and an e-mail about it. */
 export async function withNotice(
-  ctx: MemberCtx,
+  ctx: AccountsMemberCtx,
   action: string,
   change: SignInChange,
-  make: (db: MemberCtx['db']) => Promise<void>,
+  make: (db: AccountsMemberCtx['db']) => Promise<void>,
 ): Promise<void> {
   const { id } = ctx.actor
   await ctx.db.transaction(async (tx) => {

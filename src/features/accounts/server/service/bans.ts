@@ -1,15 +1,13 @@
 import * as z from 'zod'
 import { writeAuditEntries, writeAuditEntry } from '#platform/server/audit.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { AdminCtx, Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { fieldError } from '#platform/server/rpc.ts'
-import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Ban } from '../../contract/bans.ts'
 import { banKindOf, bansAgainst, isBanEnd } from '../../rules/bans.ts'
 import * as store from '../store/bans.ts'
 
-type AdminCtx = Ctx & { actor: NonNullable<Actor> }
 type BanSubject = Parameters<typeof bansAgainst>[0]
 type Clocked = Pick<Ctx, 'db' | 'now'>
 

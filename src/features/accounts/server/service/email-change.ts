@@ -11,7 +11,7 @@ import { addressChangedEmail } from '../emails/email-changed.ts'
 import { accountsInUse } from '../ports.ts'
 import * as store from '../store.ts'
 import { endAccess } from './access.ts'
-import { actorFrom, type AccountsCtx, type MemberCtx } from './auth.ts'
+import { actorFrom, type AccountsCtx, type AccountsMemberCtx } from './auth.ts'
 import { isBanned } from './bans.ts'
 import { confirmMember } from './confirm.ts'
 import { inConstantTime } from './constant-time.ts'
@@ -37,7 +37,7 @@ import { shownLink } from './shown-link.ts'
  * reset; as `requireProof`; 429 after too many requests of this member or e-mails to this address
  */
 export async function requestEmailChange(
-  ctx: MemberCtx,
+  ctx: AccountsMemberCtx,
   { email, ...proof }: Proof & { email: string },
 ): Promise<string | null> {
   await requirePassword(ctx)
@@ -53,7 +53,7 @@ export async function requestEmailChange(
 }
 
 /** Mails a new link for the pending change. @throws Refusal EMAIL_CHANGE_NONE; 429 after too many e-mails */
-export async function resendEmailChange(ctx: MemberCtx): Promise<string | null> {
+export async function resendEmailChange(ctx: AccountsMemberCtx): Promise<string | null> {
   const asked = (await findPendingLink(ctx.db, ctx.now(), 'change-email', ctx.actor.id))?.emailChange
   if (!asked) throw new Refusal('EMAIL_CHANGE_NONE')
   await limitMails(ctx, asked.email)
@@ -68,7 +68,7 @@ export async function resendEmailChange(ctx: MemberCtx): Promise<string | null> 
 }
 
 /** Ends the link of the pending change, if any. */
-export async function cancelEmailChange({ db, actor }: MemberCtx): Promise<null> {
+export async function cancelEmailChange({ db, actor }: AccountsMemberCtx): Promise<null> {
   await db.transaction(async (tx) => {
     await store.lockMember(tx, actor.id)
     await deleteLinks(tx, 'change-email', actor.id)
@@ -80,7 +80,7 @@ export async function cancelEmailChange({ db, actor }: MemberCtx): Promise<null>
  * Refuses openly, unlike `mayMailLink`: a member who is told of an e-mail waits for it, and the count tells nothing about
  * accounts. Of one member less than of all, so that nobody alone keeps others from an address.
  */
-async function limitMails(ctx: MemberCtx, email: string): Promise<void> {
+async function limitMails(ctx: AccountsMemberCtx, email: string): Promise<void> {
   const subject = `change-email ${ctx.actor.id} ${email}`
   await consumeLimitOrRefuse(ctx, rateLimits.linkMailPerMinute, subject)
   await consumeLimitOrRefuse(ctx, rateLimits.linkMail, subject)
@@ -88,7 +88,7 @@ async function limitMails(ctx: MemberCtx, email: string): Promise<void> {
 }
 
 /** Of an address that has an account the link is stored too, so that the profile shows the same, but mailed to nobody. */
-async function replaceLink(ctx: MemberCtx, tx: Db, asked: EmailChangeRequest): Promise<string | null> {
+async function replaceLink(ctx: AccountsMemberCtx, tx: Db, asked: EmailChangeRequest): Promise<string | null> {
   // Locked: of two requests at the same moment one remains.
   const member = await store.lockMember(tx, ctx.actor.id)
   if (!member) throw new Error('no profile for this session')

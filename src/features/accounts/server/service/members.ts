@@ -1,16 +1,13 @@
 import { enqueue } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { AdminCtx } from '#platform/server/context.ts'
 import { violatedConstraint, type Db } from '#platform/server/db.ts'
-import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { accountInactiveEmail } from '../emails/account-inactive.ts'
 import { addAdmin as insertAdmin, findMemberById, type Member } from '../store.ts'
 import * as store from '../store/members.ts'
 import { endAccess } from './access.ts'
 import { removeSecondFactor } from './authenticator-removal.ts'
-
-type AdminCtx = Ctx & { actor: NonNullable<Actor> }
 
 /** Runs a change in a transaction. @throws Refusal MEMBER_NOT_FOUND, LAST_ADMIN */
 async function change(ctx: AdminCtx, id: string, act: (db: Db, member: Member) => Promise<void>): Promise<null> {

@@ -12,7 +12,7 @@ import { cleanLine, truncateText } from '#shared/text.ts'
 import type { Me } from '../../contract.ts'
 import * as accountStore from '../store.ts'
 import * as store from '../store/second-factor.ts'
-import type { AccountsCtx, MemberCtx } from './auth.ts'
+import type { AccountsCtx, AccountsMemberCtx } from './auth.ts'
 import { withNotice } from './authenticator.ts'
 import { recordProof } from './second-factor-proof.ts'
 import { signInUser } from './sign-in.ts'
@@ -60,7 +60,9 @@ async function consumeChallenge(
 }
 
 /** Options for `navigator.credentials.create`. */
-export async function startPasskeyRegistration(ctx: MemberCtx): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function startPasskeyRegistration(
+  ctx: AccountsMemberCtx,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { actor, db } = ctx
   const { generateRegistrationOptions } = await webauthn()
   const passkeys = await store.findPasskeys(db, actor.id)
@@ -82,7 +84,7 @@ export async function startPasskeyRegistration(ctx: MemberCtx): Promise<PublicKe
 
 /** Stores the new passkey. @throws Refusal PASSKEY_INVALID */
 export async function addPasskey(
-  ctx: MemberCtx,
+  ctx: AccountsMemberCtx,
   { response, name }: { response: RegistrationResponseJSON; name: string },
 ): Promise<null> {
   const { actor } = ctx
@@ -109,7 +111,7 @@ export async function addPasskey(
   return null
 }
 
-export async function removePasskey(ctx: MemberCtx, id: string): Promise<null> {
+export async function removePasskey(ctx: AccountsMemberCtx, id: string): Promise<null> {
   await withNotice(ctx, 'accounts.removePasskey', 'passkeyRemoved', async (db) => {
     if ((await store.deletePasskey(db, ctx.actor.id, id)) === undefined) throw new Refusal('PASSKEY_INVALID')
   })
@@ -167,12 +169,12 @@ export async function signInWithPasskey(ctx: AccountsCtx, response: Authenticati
 }
 
 /** Checks that a passkey is the signed-in member's own. @throws Refusal PASSKEY_INVALID */
-export async function verifyOwnPasskey(ctx: MemberCtx, response: AuthenticationResponseJSON): Promise<void> {
+export async function verifyOwnPasskey(ctx: AccountsMemberCtx, response: AuthenticationResponseJSON): Promise<void> {
   if ((await verifyPasskey(ctx, response)) !== ctx.actor.id) throw new Refusal('PASSKEY_INVALID')
 }
 
 /** Confirms a signed-in member by one of their own passkeys, instead of the password and the code. */
-export async function confirmPasskey(ctx: MemberCtx, response: AuthenticationResponseJSON): Promise<null> {
+export async function confirmPasskey(ctx: AccountsMemberCtx, response: AuthenticationResponseJSON): Promise<null> {
   await verifyOwnPasskey(ctx, response)
   await recordProof(ctx, { passwordAt: ctx.now(), secondFactorAt: ctx.now() })
   return null

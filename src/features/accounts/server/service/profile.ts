@@ -2,13 +2,17 @@ import { fieldErrors } from '#platform/server/rpc.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Profile } from '../../contract.ts'
 import * as store from '../store.ts'
-import { actorFrom, type MemberCtx } from './auth.ts'
+import { actorFrom, type AccountsMemberCtx } from './auth.ts'
 import { findBannedNumbers } from './bans.ts'
 import { changeMarketing } from './consents.ts'
 import { findPendingLink } from './links.ts'
 
 /** Returns the member's own profile. */
-export async function getProfile({ db, actor, now }: Pick<MemberCtx, 'db' | 'actor' | 'now'>): Promise<Profile> {
+export async function getProfile({
+  db,
+  actor,
+  now,
+}: Pick<AccountsMemberCtx, 'db' | 'actor' | 'now'>): Promise<Profile> {
   const row = await store.findProfile(db, actor.id)
   const pending = await findPendingLink(db, now(), 'change-email', actor.id)
   if (!row) throw new Error('no profile for this session')
@@ -41,7 +45,7 @@ type Change = {
  * Updates the profile and the marketing consent. A changed WhatsApp number becomes unverified.
  * @throws field errors of numbers that a rule refuses
  */
-export async function updateProfile(ctx: MemberCtx, { acceptsMarketing, ...change }: Change): Promise<Profile> {
+export async function updateProfile(ctx: AccountsMemberCtx, { acceptsMarketing, ...change }: Change): Promise<Profile> {
   const { actor, now } = ctx
   return ctx.db.transaction(async (tx) => {
     const banned = await findBannedNumbers({ db: tx, now }, [change.whatsappNumber, change.phoneNumber])
@@ -54,12 +58,12 @@ export async function updateProfile(ctx: MemberCtx, { acceptsMarketing, ...chang
 }
 
 /** Removes the member's avatar. The file stays: files are content-addressed and another member may use the same one. */
-export async function removeAvatar({ db, actor }: MemberCtx): Promise<null> {
+export async function removeAvatar({ db, actor }: AccountsMemberCtx): Promise<null> {
   await store.setAvatar(db, actor.id, null)
   return null
 }
 
 /** Sets a stored file as the member's avatar. */
-export async function setAvatar({ db, actor }: Pick<MemberCtx, 'db' | 'actor'>, url: string): Promise<void> {
+export async function setAvatar({ db, actor }: Pick<AccountsMemberCtx, 'db' | 'actor'>, url: string): Promise<void> {
   await store.setAvatar(db, actor.id, url)
 }

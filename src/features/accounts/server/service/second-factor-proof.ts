@@ -5,14 +5,14 @@ import { Refusal } from '#shared/refusal.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
 import * as accountStore from '../store.ts'
 import * as store from '../store/second-factor.ts'
-import type { MemberCtx } from './auth.ts'
+import type { AccountsMemberCtx } from './auth.ts'
 import { verifyCode } from './second-factor-codes.ts'
 
 /**
  * Checks the code of a signed-in member and records it in the session.
  * @throws field errors of `code`; 429 after too many failures of this member
  */
-export async function confirmCode(ctx: MemberCtx, code: string): Promise<null> {
+export async function confirmCode(ctx: AccountsMemberCtx, code: string): Promise<null> {
   await consumeLimitOrRefuse(ctx, rateLimits.passwordPerMember, ctx.actor.id)
   await verifyCode(ctx, code)
   await refundLimit(ctx, rateLimits.passwordPerMember, ctx.actor.id)
@@ -25,7 +25,7 @@ export async function confirmCode(ctx: MemberCtx, code: string): Promise<null> {
  * @throws field errors of `code`; Refusal PASSKEY_NEEDED where a passkey is all there is: for an admin beside the
  * password, for a member without one
  */
-export async function requireCode(ctx: MemberCtx, code: string, hasPassword = true): Promise<Date | undefined> {
+export async function requireCode(ctx: AccountsMemberCtx, code: string, hasPassword = true): Promise<Date | undefined> {
   const member = await accountStore.findMemberById(ctx.db, ctx.actor.id)
   if (!member?.twoFactorEnabled) {
     // A member's sign-in asks for no passkey beside the password; whoever lost it must be able to remove it.

@@ -10,7 +10,7 @@ import { deviceOf } from '../../rules/devices.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
 import { passwordChangedEmail } from '../emails/password-changed.ts'
 import * as store from '../store.ts'
-import type { MemberCtx } from './auth.ts'
+import type { AccountsMemberCtx } from './auth.ts'
 import { assertNotCommon } from './common-passwords.ts'
 import { deleteLinks } from './links.ts'
 import { verifyOwnPasskey } from './passkeys.ts'
@@ -27,7 +27,7 @@ export type Proof = { password: string; code: string; passkey?: PasskeyResponse 
  * PASSKEY_INVALID, CODE_EXPIRED, SIGN_IN_BUSY
  */
 export async function requireProof(
-  ctx: MemberCtx,
+  ctx: AccountsMemberCtx,
   field: string,
   { password, code, passkey }: Proof,
 ): Promise<Date | undefined> {
@@ -45,7 +45,7 @@ export async function requireProof(
 }
 
 /** @throws Refusal PASSWORD_NONE for a member who signs in by a provider only */
-export async function requirePassword({ db, actor }: MemberCtx): Promise<void> {
+export async function requirePassword({ db, actor }: AccountsMemberCtx): Promise<void> {
   if ((await store.findPasswordHash(db, actor.id)) === null) throw new Refusal('PASSWORD_NONE')
 }
 
@@ -53,7 +53,10 @@ export async function requirePassword({ db, actor }: MemberCtx): Promise<void> {
  * Confirms the password for procedures behind `freshPassword`, with the code where the sign-in needs one.
  * @throws field errors; 429 after too many tries; Refusal PASSWORD_NONE, PASSKEY_NEEDED, SIGN_IN_BUSY, CODE_EXPIRED
  */
-export async function refreshPassword(ctx: MemberCtx, typed: { password: string; code: string }): Promise<null> {
+export async function refreshPassword(
+  ctx: AccountsMemberCtx,
+  typed: { password: string; code: string },
+): Promise<null> {
   await requirePassword(ctx)
   const secondFactorAt = await requireProof(ctx, 'password', typed)
   await recordProof(ctx, { passwordAt: ctx.now(), ...(secondFactorAt && { secondFactorAt }) })
@@ -66,7 +69,7 @@ export async function refreshPassword(ctx: MemberCtx, typed: { password: string;
  * @throws field errors; Refusal PASSWORD_NONE; as `requireProof`
  */
 export async function changePassword(
-  ctx: MemberCtx,
+  ctx: AccountsMemberCtx,
   { currentPassword, password, ...proof }: Proof & { currentPassword: string },
 ): Promise<null> {
   const { actor, now } = ctx
@@ -90,7 +93,7 @@ export async function changePassword(
 }
 
 /** Lists the member's sessions, last used first. */
-export async function findDevices({ db, actor, sessionId }: MemberCtx): Promise<Device[]> {
+export async function findDevices({ db, actor, sessionId }: AccountsMemberCtx): Promise<Device[]> {
   const rows = await store.findSessions(db, actor.id)
   return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
     id,
@@ -102,12 +105,12 @@ export async function findDevices({ db, actor, sessionId }: MemberCtx): Promise<
 }
 
 /** Ends one session of the member; does nothing for another member's session. */
-export async function endSession({ db, actor }: MemberCtx, id: string): Promise<null> {
+export async function endSession({ db, actor }: AccountsMemberCtx, id: string): Promise<null> {
   await store.deleteSession(db, actor.id, id)
   return null
 }
 
-export async function endOtherSessions({ db, actor, sessionId }: MemberCtx): Promise<null> {
+export async function endOtherSessions({ db, actor, sessionId }: AccountsMemberCtx): Promise<null> {
   await store.deleteOtherSessions(db, actor.id, sessionId)
   return null
 }
@@ -117,7 +120,7 @@ export async function endOtherSessions({ db, actor, sessionId }: MemberCtx): Pro
  * become anonymous; what the law asks for stays (shared/retention.ts).
  * @throws Refusal LAST_ADMIN; as `requireProof`
  */
-export async function deleteAccount(ctx: MemberCtx, proof: Proof): Promise<null> {
+export async function deleteAccount(ctx: AccountsMemberCtx, proof: Proof): Promise<null> {
   await requireProof(ctx, 'password', proof)
   const { id } = ctx.actor
   try {

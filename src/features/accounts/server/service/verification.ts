@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { getSupportNumber } from '#features/settings/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
-import type { Ctx } from '#platform/server/context.ts'
-import type { Actor } from '#shared/actor.ts'
+import type { Ctx, MemberCtx } from '#platform/server/context.ts'
 import { examplePhone, whatsappLink } from '#shared/hk-phone.ts'
 import { parsePhone } from '#shared/parse-phone.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -18,8 +17,6 @@ import {
 import { hasVerifiedBadge } from '../ports.ts'
 import * as store from '../store/verification.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-
-type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
 /** Verification status of the member's own number. */
 export async function getVerification(ctx: MemberCtx): Promise<VerificationStatus> {

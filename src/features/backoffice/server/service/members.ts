@@ -3,12 +3,11 @@ import { deviceOf } from '#features/accounts/rules/devices.ts'
 import { nameOf } from '#features/listings/server/service/presenters.ts'
 import { moderatedStatusOf } from '#features/reviews/rules.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { AdminCtx, Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import { wordSearchOf } from '#platform/server/search-words.ts'
-import type { Actor } from '#shared/actor.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Member, MemberRow, MemberSignals } from '../../contract/members.ts'
@@ -16,7 +15,6 @@ import { compactNumbers, type MemberSort, type MemberState } from '../../rules/m
 import * as signals from '../store/member-signals.ts'
 import * as store from '../store/members.ts'
 
-type AdminCtx = Ctx & { actor: NonNullable<Actor> }
 /** `locale`: of the reader, for names of listings. */
 type MemberInput = { id: string; locale: Locale }
 type FindInput = { q: string; state: MemberState; sort: MemberSort; cursor?: string; limit: number }

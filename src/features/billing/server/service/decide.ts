@@ -1,6 +1,7 @@
 import { emitEvent, withdrawEvent } from '#features/integrations/server/service.ts'
 import { enqueue, withdraw } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import { violatedConstraint, type Db } from '#platform/server/db.ts'
 import { type DecisionScope, recordDecision, runEach, takeDecisions } from '#platform/server/decisions.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -14,7 +15,6 @@ import { applyPlanLimits } from '../ports.ts'
 import * as payments from '../store/payments.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 import { decodeCursorId, pageOf } from './declare.ts'
-import type { MemberCtx } from './quote.ts'
 import { toPaymentCase } from './serialize.ts'
 
 /** The member's subscription before a confirmation extended it; null when the confirmation created one. */

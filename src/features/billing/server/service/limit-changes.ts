@@ -1,6 +1,6 @@
 import { enqueueMany } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { Ctx, MemberCtx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { LimitPreview } from '../../contract.ts'
 import type { PlanKey } from '../../rules.ts'
@@ -10,7 +10,6 @@ import * as plans from '../store.ts'
 import * as store from '../store/limit-changes.ts'
 import { lockMember } from '../store/subscriptions.ts'
 import { limitEmail } from './limit-email.ts'
-import type { MemberCtx } from './quote.ts'
 
 const batchSize = 200
 

@@ -1,12 +1,12 @@
 import { getStored } from '#features/settings/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import type { Plan } from '../../contract.ts'
 import type { PaymentMethod, PlanKey } from '../../rules.ts'
 import { isLowered } from '../../rules/limit-change.ts'
 import { enabledMethods } from '../../rules/payees.ts'
 import * as store from '../store.ts'
 import { cancelLimit, postponeLimit } from './limit-changes.ts'
-import type { MemberCtx } from './quote.ts'
 
 /**
  * Changes the terms of a plan. Existing payments keep the terms under which they were made. A lower limit of listings starts

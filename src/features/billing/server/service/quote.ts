@@ -1,8 +1,7 @@
 import { getStored } from '#features/settings/server/service.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { Ctx, MemberCtx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { qrSvg } from '#platform/server/pictures/qr.ts'
-import type { Actor } from '#shared/actor.ts'
 import type { Plan, Quote, PlanStatus } from '../../contract.ts'
 import type { PaidPlanKey, PaymentMethod } from '../../rules.ts'
 import { qrPayloadOf, enabledMethods, type EnabledMethod } from '../../rules/payees.ts'
@@ -12,8 +11,6 @@ import * as payments from '../store/payments.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 import { nextReference } from './reference.ts'
 import { toHeldPlan, toPayment } from './serialize.ts'
-
-export type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
 /** The terms of a paid plan. */
 export type PaidTerms = Plan & { billing: 'one_time' | 'monthly' }

@@ -1,6 +1,7 @@
 import { emitEvent } from '#features/integrations/server/service.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import { violatedConstraint, type Db } from '#platform/server/db.ts'
 import { fieldError } from '#platform/server/rpc.ts'
 import type { Cents } from '#shared/money.ts'
@@ -13,7 +14,6 @@ import { paymentRefundedEmail } from '../emails/payment-refunded.ts'
 import * as payments from '../store/payments.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 import { markEnded } from './end-subscription.ts'
-import type { MemberCtx } from './quote.ts'
 import { toPaymentCase } from './serialize.ts'
 
 type Refund = {

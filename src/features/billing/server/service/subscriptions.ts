@@ -1,4 +1,5 @@
 import { writeAuditEntry } from '#platform/server/audit.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import { fieldError } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { SubscriptionCase } from '../../contract.ts'
@@ -7,7 +8,6 @@ import { purchaseOf } from '../../rules/purchase.ts'
 import * as store from '../store/subscriptions.ts'
 import { decodeCursorId, pageOf } from './declare.ts'
 import { markEnded } from './end-subscription.ts'
-import type { MemberCtx } from './quote.ts'
 import { toSubscriptionCase } from './serialize.ts'
 
 type Grant = { email: string; planKey: PaidPlanKey; lastDay: Date | null; reason: string }

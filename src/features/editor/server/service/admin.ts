@@ -11,6 +11,7 @@ import {
 } from '#features/listings/server/service/content.ts'
 import * as store from '#features/listings/server/service/revisions.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { fieldErrors } from '#platform/server/rpc.ts'
 import { parseEmail } from '#shared/email.ts'
@@ -21,7 +22,7 @@ import { emitListingEvent } from './events.ts'
 import { assertSeen, formContent, versionOf } from './form-content.ts'
 import { toStoredContent } from './photos.ts'
 import { updateSlug, withFreeSlug } from './slugs.ts'
-import { assertTerms, type MemberCtx } from './terms.ts'
+import { assertTerms } from './terms.ts'
 
 /**
  * Creates a live listing, owned by the member with this e-mail address or unclaimed. A member's plan limits apply.

@@ -8,12 +8,12 @@ import {
   lockListings,
 } from '#features/listings/server/service/revisions.ts'
 import { writeAuditEntries } from '#platform/server/audit.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { insertListings, updateListings } from '../store/bulk.ts'
 import { adminEdit, adminEditCause, changesOf } from './admin.ts'
 import { emitListingEvents } from './events.ts'
 import { freeSlugs } from './slugs.ts'
-import type { MemberCtx } from './terms.ts'
 
 /**
  * Bulk version of `adminCreate` for live listings. The contents must be checked, without photos, and with existing

@@ -8,6 +8,7 @@ import { toListingContent } from '#features/listings/rules/stored-content.ts'
 import { findDetail, findGuardedById } from '#features/listings/server/service.ts'
 import { type StoredContent, readContent } from '#features/listings/server/service/content.ts'
 import { nameOf, photoOf, variantsOf } from '#features/listings/server/service/presenters.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import type { Db } from '#platform/server/db.ts'
 import { isoTime } from '#platform/server/iso-time.ts'
@@ -20,7 +21,6 @@ import type { Draft, Duplicate, OwnListing, Reputation } from '../../contract.ts
 import { licenceNotice } from '../../rules/licence-notice.ts'
 import * as own from '../store.ts'
 import { formContent, versionOf } from './form-content.ts'
-import type { MemberCtx } from './terms.ts'
 
 const position: z.ZodType<own.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
 const order = 'own listings newest'

@@ -2,10 +2,10 @@ import type { ContentPhoto, ListingContent } from '#features/listings/rules/cont
 import { mergeLicences } from '#features/listings/rules/stored-content.ts'
 import type { StoredContent, StoredPhoto } from '#features/listings/server/service/content.ts'
 import { attach, type AttachedUpload } from '#features/uploads/server/service.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import { fieldErrors } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import * as store from '../store.ts'
-import type { MemberCtx } from './terms.ts'
 
 /** Finds uploads of the actor. @throws Refusal UPLOAD_NOT_FOUND { ids } */
 type FindUploads = (ctx: MemberCtx, ids: string[]) => Promise<AttachedUpload[]>

@@ -8,13 +8,12 @@ import { findDetail, findGuardedById, type DetailRow } from '#features/listings/
 import { readContent } from '#features/listings/server/service/content.ts'
 import type { StoredContent } from '#features/listings/server/service/content.ts'
 import { detailOf } from '#features/listings/server/service/presenters.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { Ctx, MemberCtx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { toPreviewedContent } from './photos.ts'
-import type { MemberCtx } from './terms.ts'
 
 type PreviewInput = {
   locale: Locale

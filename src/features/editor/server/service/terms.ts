@@ -6,11 +6,10 @@ import { findAreaRows, findCategoryRows, findLicenceKinds } from '#features/cata
 import { type PriceUnit, priceUnits } from '#features/listings/rules.ts'
 import { type ContentError, type ListingContent, pathSegments } from '#features/listings/rules/content.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { Ctx, MemberCtx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { isPossiblePhone } from '#platform/server/phone-plan.ts'
 import { fieldErrors } from '#platform/server/rpc.ts'
-import type { Actor } from '#shared/actor.ts'
 import type { Locale } from '#shared/locale.ts'
 import { parsePhone } from '#shared/parse-phone.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -24,8 +23,6 @@ import {
   type PlanTerms,
   adminTerms,
 } from '../../rules/check-terms.ts'
-
-export type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
 /** What a form may hold and the limits of the plan. `forAdmin` returns the terms of listings that an admin creates. */
 export async function getDraftTerms(

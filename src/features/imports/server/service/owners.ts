@@ -5,10 +5,10 @@ import type { ListingContent } from '#features/listings/rules/content.ts'
 import { nameFor } from '#features/listings/server/service.ts'
 import { enqueueMany } from '#features/notifications/server/service.ts'
 import { writeAuditEntries } from '#platform/server/audit.ts'
+import type { AdminCtx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { fillText } from '#shared/text.ts'
 import { givenEmail, type NamedListing } from '../../rules/owners.ts'
-import type { AdminCtx } from '../service.ts'
 import * as store from '../store/owners.ts'
 
 export type Member = Omit<store.MemberRow, 'planKey'> & { plan: Plan }

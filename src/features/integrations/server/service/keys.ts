@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { notifySignInChanged } from '#features/accounts/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { Ctx, MemberCtx } from '#platform/server/context.ts'
 import { addUse, type LimitUse } from '#platform/server/limits.ts'
 import type { Actor } from '#shared/actor.ts'
 import { dayMs } from '#shared/durations.ts'
@@ -12,8 +12,6 @@ import { maxKeys, mayCall, type KeyScope } from '../../rules.ts'
 import { prefixOf } from '../../rules/key-format.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
 import * as store from '../store/keys.ts'
-
-type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
 const digestOf = (key: string) => createHash('sha256').update(key).digest()
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { notifySignInChanged } from '#features/accounts/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import { fieldError } from '#platform/server/rpc.ts'
-import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Delivery, Webhook } from '../../contract.ts'
 import { maxWebhooks, type WebhookEvent } from '../../rules.ts'
 import { checkWebhookUrl } from '../../rules/webhook-url.ts'
 import * as store from '../store/webhooks.ts'
-
-type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
 export async function findWebhooks({ db, actor }: MemberCtx): Promise<Webhook[]> {
   const rows = await store.findOf(db, actor.id)

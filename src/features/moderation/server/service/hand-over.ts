@@ -1,7 +1,7 @@
 import { listingHandedOverEmail } from '#features/editor/server/emails/listing-handed-over.ts'
-import type { MemberCtx } from '#features/editor/server/service/terms.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import { violatedConstraint } from '#platform/server/db.ts'
 import { fieldError } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'

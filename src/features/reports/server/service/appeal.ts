@@ -2,15 +2,12 @@ import { restoreListing, takeDown } from '#features/moderation/server/service/ta
 import type { ReviewReportReason } from '#features/reviews/rules.ts'
 import { hide, lockReviews, restore, scheduleEmail } from '#features/reviews/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
-import type { Ctx } from '#platform/server/context.ts'
-import type { Actor } from '#shared/actor.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayAppeal, type SubjectKind } from '../../rules.ts'
 import * as store from '../store.ts'
 import type { DecidedAppeal } from '../store.ts'
 import { notifyAppellant } from './emails.ts'
-
-type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
 /**
  * Files the only appeal of the party that a decision went against: the reporter, or the author or owner.

@@ -3,10 +3,9 @@ import { withdraw } from '#features/notifications/server/service.ts'
 import type { ReviewReportReason } from '#features/reviews/rules.ts'
 import { hide, hold, lockReviews, release, restore, scheduleEmail } from '#features/reviews/server/service.ts'
 import { type AuditEntry, writeAuditEntries, writeAuditEntry } from '#platform/server/audit.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { AdminCtx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { type DecisionScope, recordDecisions, takeDecisions } from '#platform/server/decisions.ts'
-import type { Actor } from '#shared/actor.ts'
 import { subjectKinds, type Decision, type SubjectKind } from '../../rules.ts'
 import * as store from '../store.ts'
 import type { DecidedReport, Subject } from '../store.ts'
@@ -16,7 +15,6 @@ import { emailKey, notifyReporters } from './emails.ts'
 type StateBefore = { reportIds: string[]; subjectBefore: string | null }
 const scopeOf = (kind: SubjectKind): DecisionScope => ({ kind, feature: 'reports' })
 
-type AdminCtx = Ctx & { actor: NonNullable<Actor> }
 /** `editedAt` names the version of a review that the admin read. */
 type ReadSubject = Subject & { editedAt: string | null }
 type DecideInput = { subjects: ReadSubject[]; decision: Decision; takesDown: boolean; note: string }

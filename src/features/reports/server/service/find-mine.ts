@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { nameOf } from '#features/listings/server/service.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
-import type { Actor } from '#shared/actor.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { MyReport } from '../../contract.ts'
@@ -19,7 +18,7 @@ const order = 'reports mine'
  * @throws Refusal CURSOR_INVALID
  */
 export async function findMine(
-  { db, actor, now }: Ctx & { actor: NonNullable<Actor> },
+  { db, actor, now }: MemberCtx,
   { locale, cursor, limit }: FindMineInput,
 ): Promise<{ items: MyReport[]; nextCursor: string | null }> {
   const after = cursor === undefined ? null : decodeCursor(order, cursor, z.tuple([z.uuid()]))

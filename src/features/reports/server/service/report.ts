@@ -1,8 +1,7 @@
 import { hold, lockReviews } from '#features/reviews/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import { fieldError } from '#platform/server/rpc.ts'
-import type { Actor } from '#shared/actor.ts'
 import { validateForm } from '#shared/form.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cleanText } from '#shared/text.ts'
@@ -16,7 +15,6 @@ import {
 } from '../../rules.ts'
 import * as store from '../store.ts'
 
-type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 type ReportInput = { kind: SubjectKind; subjectId: string; reason: ReportReason; note: string }
 
 /**

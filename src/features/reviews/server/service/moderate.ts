@@ -1,9 +1,8 @@
 import { writeAuditEntries, writeAuditEntry } from '#platform/server/audit.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { AdminCtx, Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { type DecisionScope, recordDecisions, takeDecisions } from '#platform/server/decisions.ts'
 import { queueJob } from '#platform/server/jobs.ts'
-import type { Actor } from '#shared/actor.ts'
 import { undoEmailDelaySeconds } from '#shared/undo.ts'
 import { decide, type Moderation, type ReviewReportReason, type ReviewStatus } from '../../rules.ts'
 import * as store from '../store/moderation.ts'
@@ -61,7 +60,6 @@ export async function restore(ctx: ActorCtx, tx: Db, reviewId: string): Promise<
   return (await changeStatus(ctx, tx, [reviewId], { decision: 'publish', reason: null })).length > 0
 }
 
-type AdminCtx = Ctx & { actor: NonNullable<Actor> }
 type ModerateInput = { reviews: readonly store.ReviewVersion[]; decision: Moderation; reason?: ReviewReportReason }
 type StateBefore = { status: ReviewStatus; hiddenReason: ReviewReportReason | null; heldAt: string | null }
 

@@ -1,16 +1,14 @@
 import * as z from 'zod'
 import { mayView, nameOf } from '#features/listings/server/service.ts'
-import type { Ctx } from '#platform/server/context.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
-import type { Actor } from '#shared/actor.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { OwnReview, ReviewPhoto, ReviewerState } from '../../contract.ts'
 import * as store from '../store/writing.ts'
 import type { reviews } from '../tables.ts'
 
-export type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 type Row = typeof reviews.$inferSelect
 
 /** Photo URLs, smallest variant first. */

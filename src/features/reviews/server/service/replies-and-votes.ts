@@ -1,12 +1,12 @@
 import { mayView } from '#features/listings/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import { fieldError } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { replyTextOf } from '../../rules/language.ts'
 import * as moderation from '../store/moderation.ts'
 import * as store from '../store/writing.ts'
 import { notifyAuthorOfReply } from './emails.ts'
-import type { MemberCtx } from './own.ts'
 import { loadScripts } from './scripts.ts'
 
 /** A published review of a listing that this member owns. @throws Refusal REVIEW_NOT_FOUND */

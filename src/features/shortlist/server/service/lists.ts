@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Ctx } from '#platform/server/context.ts'
+import type { MemberCtx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { recordDecision, takeDecisions } from '#platform/server/decisions.ts'
-import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { List } from '../../contract.ts'
 import { mayChange } from '../../policy.ts'
 import { maxInList, maxLists } from '../../rules.ts'
 import * as store from '../store/lists.ts'
 
-type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 type OneList = { id: string }
 
 const deletions = { kind: 'list', feature: 'shortlist' } as const
