@@ -52,6 +52,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
     'reviews',
     'moderation',
     'reports',
+    'imports',
     'referrals',
     'privacy',
     'analytics',

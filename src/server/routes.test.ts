@@ -55,21 +55,24 @@ test.each(['/sitemaps/listings-1.xml', '/sitemaps/listings-99999.xml', '/sitemap
   },
 )
 
-test.each(['/api/my-data', '/api/audit.csv', '/api/listings.csv', '/api/payment-code/fps/premium.png'])(
-  '%s is not for visitors',
-  async (path) => {
-    const response = await sendRequest(app, path)
-    expect(response.status).toBe(401)
-    expect(response.headers.get('cache-control')).toBe('private, no-store')
-    expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED', message: 'Not authenticated' })
-  },
-)
+test.each([
+  '/api/my-data',
+  '/api/audit.csv',
+  '/api/all-listings.csv',
+  '/api/listings.csv',
+  '/api/payment-code/fps/premium.png',
+])('%s is not for visitors', async (path) => {
+  const response = await sendRequest(app, path)
+  expect(response.status).toBe(401)
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED', message: 'Not authenticated' })
+})
 
 test('downloads carry the date of Hong Kong', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:00:00Z') })
   try {
     const headers = { cookie: (await signedInMember(database, { role: 'admin' })).cookie }
-    for (const path of ['/api/my-data', '/api/audit.csv', '/api/listings.csv'])
+    for (const path of ['/api/my-data', '/api/audit.csv', '/api/all-listings.csv', '/api/listings.csv'])
       expect((await sendRequest(app, path, { headers })).headers.get('content-disposition')).toContain('-2026-11-21.')
   } finally {
     vi.useRealTimers()

@@ -20,6 +20,7 @@ type AdminScreen = {
 /** The back office screens in menu order. Each entry defines the route and the menu item. */
 export const adminScreens: readonly AdminScreen[] = [
   { path: '', file: 'dashboard.tsx', group: 'work', icon: 'layout-dashboard' },
+  { path: 'listings', file: 'listings.tsx', group: 'directory', icon: 'store' },
   { path: 'create-listing', file: 'create-listing.tsx', group: 'directory', icon: 'circle-plus' },
   { path: 'edit-listing/:id', file: 'edit-listing.tsx' },
   {

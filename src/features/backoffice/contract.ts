@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { paymentMethods } from '#features/billing/rules.ts'
 import { badCursor, cursorSchema, lineInput, pageSizeSchema } from '#shared/input.ts'
 import { locales } from '#shared/locale.ts'
+import { listedContract } from './contract/listings.ts'
 import { membersContract } from './contract/members.ts'
 import { maxCounted, queueNames, trendKinds, type QueueName } from './rules.ts'
 import { auditKinds } from './rules/audit.ts'
@@ -74,4 +75,5 @@ export const backofficeContract = {
   /** Requires a recent password confirmation before the CSV export may be downloaded. */
   openExport: oc.input(z.strictObject({})).output(z.null()),
   ...membersContract,
+  ...listedContract,
 }

@@ -211,6 +211,25 @@ export const moderationContract = {
   /** Undoes decisions of the same admin within ten seconds. `refused`: too late, or the listing has changed since. */
   undoClaims: oc.input(undoInput).output(undoOutput),
 
+  /**
+   * Takes live listings down, approves rejected ones again, or deletes them. Independent of each other: `refused` lists
+   * those whose status does not allow it, or whose owner's plan is full.
+   */
+  manageListings: oc
+    .input(
+      z.strictObject({
+        ids: z.array(z.uuid()).min(1).max(50),
+        act: z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('takeDown'), reason: requiredText }),
+          z.strictObject({ kind: z.literal('approveAgain') }),
+          z.strictObject({ kind: z.literal('remove'), reason: requiredText }),
+        ]),
+      }),
+    )
+    .output(z.object({ decided: z.array(z.string()), refused: z.array(z.string()) })),
+  /** Undoes take-downs of the same admin within ten seconds. */
+  undoTakeDowns: oc.input(undoInput).output(undoOutput),
+
   /** Licences of live listings that were never checked, then those last checked a year ago. By pages of listings. */
   findLicences: oc
     .route({ method: 'GET' })

@@ -18,6 +18,7 @@ export const auditActions = [
   'accounts.renewRecoveryCodes',
   'accounts.resetSecondFactor',
   'backoffice.exportAudit',
+  'backoffice.exportListings',
   'backoffice.viewMember',
   'billing.announceLimit',
   'billing.cancelLimit',

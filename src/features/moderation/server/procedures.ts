@@ -7,6 +7,7 @@ import * as service from './service.ts'
 import * as claims from './service/claims.ts'
 import { getOwner, handOver } from './service/hand-over.ts'
 import * as licences from './service/licences.ts'
+import { manageListings, undoTakeDowns } from './service/manage-listings.ts'
 import * as review from './service/review.ts'
 
 const moderation = implement(moderationContract, accessFirst).$context<Ctx>().use(refusals)
@@ -47,6 +48,12 @@ export const moderationProcedures = moderation.router({
     .handler(({ context, input }) => claims.undoClaims(context, input.ids)),
   getOwner: moderation.getOwner.use(adminOnly).handler(({ context, input }) => getOwner(context, input.id)),
   handOver: moderation.handOver.use(adminOnly).handler(({ context, input }) => handOver(context, input)),
+  manageListings: moderation.manageListings
+    .use(adminOnly)
+    .handler(({ context, input }) => manageListings(context, input.ids, input.act)),
+  undoTakeDowns: moderation.undoTakeDowns
+    .use(adminOnly)
+    .handler(({ context, input }) => undoTakeDowns(context, input.ids)),
   findLicences: moderation.findLicences
     .use(adminOnly)
     .handler(({ context, input }) => licences.findLicences(context, input)),

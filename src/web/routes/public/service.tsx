@@ -12,6 +12,7 @@ import { listingsApi } from '#features/listings/api.ts'
 import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { ListingPage, SimilarSection } from '#features/listings/ui/listing-page.tsx'
 import { moderationApi } from '#features/moderation/api.ts'
+import { AdminListingActions } from '#features/moderation/ui/admin-listing-actions.tsx'
 import { claimStateQuery } from '#features/moderation/ui/claim-state.ts'
 import { ClaimInvitation } from '#features/moderation/ui/claim.tsx'
 import { ReportButton } from '#features/reports/ui/report-button.tsx'
@@ -66,7 +67,13 @@ export default function Service() {
       heart={<Heart listing={listing.data} look="button" />}
       wideHeart={<Heart listing={listing.data} look="wide" />}
       reviews={<ReviewList listing={listing.data} report={reportReview} />}
-      edit={reviewerState?.isOwner && <EditLink listingId={listing.data.id} />}
+      edit={
+        reviewerState?.isOwner ? (
+          <EditLink listingId={listing.data.id} />
+        ) : (
+          member?.isAdmin && <AdminListingActions listing={listing.data} />
+        )
+      }
       report={mayReport && <ReportButton kind="listing" id={listing.data.id} name={listing.data.name.text} />}
       claim={<ClaimInvitation listing={listing.data} />}
       similar={<Similar listingId={listing.data.id} />}
