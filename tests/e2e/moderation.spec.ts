@@ -231,3 +231,40 @@ test('a member claims an unclaimed listing with a note and an admin transfers it
   await expect(page.getByRole('button', { name: 'Claim this listing' })).toHaveCount(0)
   await admin.context().close()
 })
+
+test('a rejection in the owner’s language names a field, and the owner’s form opens there; the desk shows both languages', async ({
+  page,
+  browser,
+}) => {
+  const owner = await newPerson(browser)
+  const { firstName, lastName } = await newMember(owner)
+  const profile = { firstName, lastName, whatsappNumber: '6123 4567', phoneNumber: '', language: 'zh-Hant' }
+  await call(owner, 'accounts/updateProfile', { ...profile, acceptsMarketing: false })
+  const nameEn = uniqueName('Bilby Pipes')
+  const content = listingContent({ nameEn, nameZh: '袋狸水喉', descriptionZh: '即日上門維修水喉。' })
+  await call(owner, 'editor/submit', { content })
+  await signIn(page, demoAdmin)
+  await page.goto('/admin/review-listings')
+  const row = page.getByRole('region', { name: 'Queue' }).getByRole('button', { name: nameEn })
+  await row.click()
+  const pane = page.getByRole('article', { name: nameEn })
+  await expect(pane.getByRole('heading', { name: 'Texts in both languages' })).toBeVisible()
+  await expect(pane.locator('p[lang="zh-Hant"]', { hasText: '即日上門維修水喉。' })).toBeVisible()
+  await page.keyboard.press('r')
+  await page.getByRole('button', { name: 'Price missing' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox')).toHaveValue(/請最少填寫一項實際收費/)
+  await expect(dialog.getByText('Please enter at least one real price')).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Services and prices' })).toBeChecked()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await owner.goto('/zh-hant/user/listings')
+  await owner
+    .getByRole('link', { name: /修改|編輯/ })
+    .first()
+    .click()
+  await expect(owner).toHaveURL(/step=offer/)
+  await expect(owner.getByText('請修改：')).toBeVisible()
+  await owner.context().close()
+})

@@ -5,6 +5,7 @@ import { draftVersions } from '#features/drafts/contract.ts'
 import { contentInput, contentShape } from '#features/listings/contract/content.ts'
 import { listingCard, listingDetail, namedRef, photo, displayText } from '#features/listings/contract/public.ts'
 import { listingStatuses, priceUnits, rejectionCodes } from '#features/listings/rules.ts'
+import { contentFields } from '#features/listings/rules/fields.ts'
 import {
   badCursor,
   cursorSchema,
@@ -79,6 +80,7 @@ const ownListing = z.object({
   status: z.enum(listingStatuses),
   rejectionCode: z.enum(rejectionCodes).nullable(),
   rejectionReason: z.string().nullable(),
+  rejectedFields: z.array(z.enum(contentFields)).describe('what a moderator asked to change'),
   mayResubmit: z.boolean().describe('rejected, and the plan limit allows it'),
   category: namedRef.extend({ icon: z.string(), groupSlug: z.string() }).nullable(),
   areas: z.array(namedRef).describe('at most three; areaCount counts all'),
@@ -120,6 +122,7 @@ const draft = z.object({
   status: z.enum(listingStatuses),
   rejectionCode: z.enum(rejectionCodes).nullable(),
   reason: z.string().nullable().describe('why the listing, or its last edit, was rejected'),
+  rejectedFields: z.array(z.enum(contentFields)).describe('what a moderator asked to change'),
   source: z
     .enum(['current', 'pending', 'rejected'])
     .describe('the content of the listing itself, of its pending edit, or of its last rejected edit'),

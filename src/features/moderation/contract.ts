@@ -5,6 +5,7 @@ import { stateChanged, draftPhoto, duplicate, notFound } from '#features/editor/
 import { contentShape } from '#features/listings/contract/content.ts'
 import { listingDetail, namedRef, displayText } from '#features/listings/contract/public.ts'
 import { listingStatuses, revisionStatuses } from '#features/listings/rules.ts'
+import { contentFields } from '#features/listings/rules/fields.ts'
 import {
   badCursor,
   cursorSchema,
@@ -40,6 +41,7 @@ const queueItem = z.object({
   name: displayText,
   category: namedRef.nullable(),
   ownerName: z.string().nullable(),
+  ownerLanguage: localeSchema.nullable(),
   waitingSince: z.string(),
   hasDuplicates: z.boolean(),
 })
@@ -60,8 +62,12 @@ const review = z.object({
   waitingSince: z.string(),
   content: contentShape,
   live: contentShape.nullable().describe('what visitors see now; null for a listing that is not live'),
-  photos: z.array(draftPhoto).describe('all photos of content and live'),
-  differences: z.array(difference),
+  rejected: z
+    .object({ content: contentShape, reason: z.string(), decidedAt: z.string() })
+    .nullable()
+    .describe('the version that was rejected last, of a listing that is not live'),
+  photos: z.array(draftPhoto).describe('all photos of content, live and rejected'),
+  differences: z.array(difference).describe('to what is live, or to what was rejected'),
   preview: listingDetail.describe('the page as visitors will see it'),
   duplicates: z.array(duplicate),
   owner: person
@@ -90,7 +96,11 @@ export type Review = z.infer<typeof review>
 
 const revisionInput = z.strictObject({ revisionId: z.uuid() })
 const requiredText = textInput(2_000).pipe(z.string().min(1))
-const rejection = { template: z.enum(rejectionTemplateKeys), reason: requiredText }
+const rejection = {
+  template: z.enum(rejectionTemplateKeys),
+  reason: requiredText,
+  fields: z.array(z.enum(contentFields)).max(contentFields.length).default([]).describe('what the owner should change'),
+}
 const decisionErrors = { ...notFound, ...stateChanged }
 
 const claim = z.object({

@@ -108,6 +108,24 @@ describe('deciding on a revision', () => {
     expect(entry).toMatchObject({ actorId: admin.id, subjectId: id, before: { status: 'pending' } })
   })
 
+  test('a rejection names fields, and a resubmission is compared with what was rejected', async () => {
+    const [owner, admin] = [await createMember({ language: 'zh-Hans' }), await createAdmin()]
+    const { id, revisionId } = await createPending(owner, admin, { nameEn: 'Before', whatsappNumber: '+85290001234' })
+    const [item] = await queueOf(admin)
+    expect(item?.ownerLanguage).toBe('zh-Hans')
+    const reason = 'Please use your trading name.'
+    await as(admin).moderation.reject({ revisionId, template: 'other', reason, fields: ['nameEn', 'photos'] })
+    const [own] = (await as(owner).editor.findMine({})).items
+    const draft = await as(owner).editor.getForEdit({ id })
+    for (const shown of [own, draft]) expect(shown).toMatchObject({ rejectedFields: ['nameEn', 'photos'] })
+    await as(owner).editor.edit({ id, content: listingContent({ nameEn: 'After', whatsappNumber: '+85290001234' }) })
+    const [again] = await queueOf(admin)
+    const review = await as(admin).moderation.getForReview({ revisionId: again!.revisionId })
+    expect(review).toMatchObject({ kind: 'new', live: null, rejected: { reason, content: { nameEn: 'Before' } } })
+    expect(review.differences).toEqual([{ field: 'nameEn', before: 'Before', after: 'After' }])
+    expect((await as(owner).editor.findMine({})).items[0]?.rejectedFields).toEqual([])
+  })
+
   test('refuses a second decision on the same revision', async () => {
     const [owner, admin] = [await createMember(), await createAdmin()]
     const { revisionId } = await createPending(owner, admin)

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { Locale } from '#shared/locale.ts'
 import { cleanText } from '#shared/text.ts'
 import type en from '../messages/en.json'
 import { FormAlert, SubmitButton, TextAreaField } from './field.tsx'
@@ -8,14 +9,25 @@ import { useForm } from './use-form.ts'
 
 const useTranslation = translationOf<typeof en>('platform')
 
+/** A short name, the text inserted into the field, and the same text in other languages to read beside it. */
+export type ReasonTemplate = {
+  name: string
+  text: string
+  translations?: readonly (readonly [lang: Locale, text: string])[]
+  /** Called when it was inserted. */
+  onChoose?: () => void
+}
+
 type ReasonDialogProps = {
   isOpen: boolean
   onClose: () => void
   title: string
   /** The consequences of confirming, and who can read the reason. */
   text?: string
-  /** Predefined reasons: a short name, and the text inserted into the field. */
-  templates?: readonly (readonly [name: string, text: string])[]
+  /** Predefined reasons. */
+  templates?: readonly ReasonTemplate[]
+  /** Further controls below the reason. */
+  children?: ReactNode
   confirm: string
   isOptional?: boolean
   /** The action is in favour of its subject, unlike a rejection or an end. */
@@ -40,6 +52,7 @@ function ReasonForm({
   onClose,
   text,
   templates = [],
+  children,
   confirm,
   isOptional = false,
   isGrant = false,
@@ -60,25 +73,28 @@ function ReasonForm({
     },
   })
   const field = form.field('reason')
+  const [chosen, setChosen] = useState<ReasonTemplate>()
   return (
     <form {...form.props} className="flex flex-col gap-3 pb-2">
       {text && <p>{text}</p>}
       <FormAlert alert={form.alert} />
       {templates.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {templates.map(([name, reason], index) => (
+          {templates.map((template, index) => (
             <button
-              key={name}
+              key={template.name}
               type="button"
               data-first-focus={index === 0 || undefined}
               className="border-line-strong hover:bg-sunken min-h-9 rounded-full border px-3 text-sm max-lg:min-h-11"
               onClick={() => {
-                if (area.current) area.current.value = reason
+                if (area.current) area.current.value = template.text
                 field.onInput()
+                setChosen(template)
+                template.onChoose?.()
                 area.current?.focus()
               }}
             >
-              {name}
+              {template.name}
             </button>
           ))}
         </div>
@@ -91,6 +107,12 @@ function ReasonForm({
         rows={4}
         maxLength={1_000}
       />
+      {chosen?.translations?.map(([lang, translation]) => (
+        <p key={lang} lang={lang} className="text-muted text-sm">
+          {translation}
+        </p>
+      ))}
+      {children}
       <SubmitButton isBusy={form.isBusy} isWide variant={isGrant ? 'primary' : 'danger'}>
         {confirm}
       </SubmitButton>

@@ -82,9 +82,9 @@ export function MemberActions({ member }: { member: Member }) {
         title={t('member.deactivate.title')}
         text={t('member.deactivate.text')}
         templates={[
-          [t('member.deactivate.spam'), t('member.deactivate.spamText')],
-          [t('member.deactivate.fraud'), t('member.deactivate.fraudText')],
-          [t('member.deactivate.asked'), t('member.deactivate.askedText')],
+          { name: t('member.deactivate.spam'), text: t('member.deactivate.spamText') },
+          { name: t('member.deactivate.fraud'), text: t('member.deactivate.fraudText') },
+          { name: t('member.deactivate.asked'), text: t('member.deactivate.askedText') },
         ]}
         confirm={t('member.deactivate.submit')}
         onConfirm={(reason) => apply(calls.deactivateMember({ id, reason }), t('member.action.deactivated'))}
@@ -95,7 +95,7 @@ export function MemberActions({ member }: { member: Member }) {
         onClose={() => setIsResetOpen(false)}
         title={t('member.reset.title')}
         text={t('member.reset.text')}
-        templates={[[t('member.reset.lost'), t('member.reset.lostText')]]}
+        templates={[{ name: t('member.reset.lost'), text: t('member.reset.lostText') }]}
         confirm={t('member.reset.submit')}
         onConfirm={(reason) =>
           apply(

@@ -35,9 +35,10 @@ export function PaymentDecision({ open, onClose }: { open: OpenDecision; onClose
     setRejecting(undefined)
     onClose()
   }
-  const templates = (['missing', 'amount', 'double'] as const).map(
-    (name) => [t(`admin.template.${name}`), t(`admin.template.${name}Text`)] as const,
-  )
+  const templates = (['missing', 'amount', 'double'] as const).map((name) => ({
+    name: t(`admin.template.${name}`),
+    text: t(`admin.template.${name}Text`),
+  }))
   return (
     <>
       <Sheet

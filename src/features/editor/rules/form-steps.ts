@@ -32,6 +32,6 @@ export function completedSteps({ typed, initial, errors, current, isEditing }: P
 }
 
 /** The first step with an error; null without errors. */
-export function firstInvalidStep(errors: readonly ContentError[]): Step | null {
+export function firstInvalidStep(errors: readonly { path: string; error?: string }[]): Step | null {
   return steps.find((step) => errors.some((error) => stepOf(error) === step)) ?? null
 }

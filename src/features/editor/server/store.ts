@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Licence, ListingStatus, PhotoVariant, RejectionCode } from '#features/listings/rules.ts'
+import type { ContentField } from '#features/listings/rules/fields.ts'
 import type { StoredAltTexts } from '#features/listings/rules/stored-content.ts'
 import { nameIn } from '#features/listings/server/service.ts'
 import { uploads } from '#features/uploads/server/tables.ts'
@@ -18,6 +19,7 @@ export type OwnRow = {
   status: ListingStatus
   rejectionCode: RejectionCode | null
   rejectionReason: string | null
+  rejectedFields: ContentField[]
   category: (Named & { icon: string; groupSlug: string }) | null
   areas: Named[]
   areaCount: number
@@ -48,7 +50,9 @@ export async function findOwn(
 ): Promise<OwnRow[]> {
   const { rows } = await db.execute<OwnRow>(sql`
     select l.id, l.slug, l.name_en as "nameEn", l.name_zh as "nameZh", l.status, l.rejection_code as "rejectionCode",
-      l.rejection_reason as "rejectionReason", ${categoryOf(locale)} as category,
+      l.rejection_reason as "rejectionReason", coalesce((select case when r.status = 'rejected' then r.rejected_fields end
+        from listing_revisions r where r.listing_id = l.id order by r.created_at desc, r.id desc limit 1), '{}') as "rejectedFields",
+      ${categoryOf(locale)} as category,
       coalesce((select json_agg(json_build_object('slug', a.slug, 'name', a.${nameIn[locale]}) order by la.position)
         from (select la.area_id, la.position from listing_areas la where la.listing_id = l.id order by la.position limit 3) la
         join areas a on a.id = la.area_id), '[]') as areas,

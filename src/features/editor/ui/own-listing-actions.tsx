@@ -9,6 +9,7 @@ import { toast } from '#platform/ui/toast.tsx'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { editorApi } from '../api.ts'
 import type { OwnListing } from '../contract.ts'
+import { firstInvalidStep } from '../rules/form-steps.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Runs an action on an own listing: shows progress, refreshes queries and reports the result. */
@@ -55,6 +56,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
   const { run, isBusy } = useListingAction()
   const [isConfirming, setConfirming] = useState(false)
   const { id, status, rejectionCode, mayResubmit, name } = listing
+  const firstStep = firstInvalidStep(listing.rejectedFields.map((path) => ({ path })))
   return (
     <div className="mt-4 flex flex-wrap gap-2 max-sm:*:px-3">
       {rejectionCode === 'plan_limit' && mayResubmit && (
@@ -68,7 +70,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
         </Button>
       )}
       <ButtonLink
-        to={`/submit-listing?edit=${id}`}
+        to={`/submit-listing?edit=${id}${firstStep ? `&step=${firstStep}` : ''}`}
         variant={rejectionCode === 'moderation' ? 'primary' : 'secondary'}
         aria-label={t('mine.editNamed', { name: name.text })}
       >

@@ -15,6 +15,7 @@ const listing = {
   name: english('Bright Tap'),
   otherName: null,
   status: 'approved',
+  rejectedFields: [],
   category: null,
   areas: [],
   areaCount: 0,

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { catalogApi } from '#features/catalog/api.ts'
 import { OtherVersion } from '#features/drafts/ui/other-version.tsx'
 import { useSyncedDraft } from '#features/drafts/ui/use-synced-draft.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
+import { fieldOf, type ContentField } from '#features/listings/rules/fields.ts'
+import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { memberKey, readDraft } from '#platform/ui/drafts.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
@@ -92,6 +95,7 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
         <div className="rounded-card bg-accent-soft mb-4 p-4">
           <p className="font-semibold">{t('form.rejected')}</p>
           <p className="mt-1 whitespace-pre-line">{draft.reason}</p>
+          <FieldsToChange fields={draft.rejectedFields} />
         </div>
       )}
       {draft?.status === 'approved' && <p className="text-muted mb-4">{t('form.liveNote')}</p>}
@@ -112,5 +116,25 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
         onSubmit={submit}
       />
     </>
+  )
+}
+
+/** The fields that a moderator named, as links to their steps. */
+function FieldsToChange({ fields }: { fields: readonly ContentField[] }) {
+  const t = useTranslation()
+  const listingT = useListingTranslation()
+  const [params] = useSearchParams()
+  if (fields.length === 0) return null
+  const to = (field: ContentField) =>
+    `?${new URLSearchParams({ ...Object.fromEntries(params), step: fieldOf(field).step })}`
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-3">
+      <span>{t('form.toChange')}</span>
+      {fields.map((field) => (
+        <Link key={field} to={to(field)} replace className="inline-flex min-h-9 items-center underline max-lg:min-h-11">
+          {listingT(`field.${field}`)}
+        </Link>
+      ))}
+    </p>
   )
 }

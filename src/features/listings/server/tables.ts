@@ -34,6 +34,7 @@ import {
   revisionStatuses,
   spokenLanguages,
 } from '../rules.ts'
+import type { ContentField } from '../rules/fields.ts'
 
 const textArray = <T extends string>(name: string, values: readonly [T, ...T[]]) =>
   text(name, { enum: values })
@@ -249,6 +250,12 @@ export const listingRevisions = pgTable(
     decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
     decidedAt: timestamptz('decided_at'),
     reason: text(),
+    /** The fields that a moderator named in a rejection. */
+    rejectedFields: text('rejected_fields')
+      .array()
+      .$type<ContentField[]>()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,3 +1,4 @@
+import type { ContentField } from '#features/listings/rules/fields.ts'
 import type { Locale, Localized } from '#shared/locale.ts'
 
 /** Reasons for rejecting a listing, most frequent first. `other` has no text: the admin writes it. */
@@ -69,6 +70,21 @@ export const rejectionTemplates: Record<RejectionTemplate, Localized> = {
     'zh-Hans': 'Kaifong 街坊不能发布这类服务，详情请参阅服务条款。',
   },
   other: { en: '', 'zh-Hant': '', 'zh-Hans': '' },
+}
+
+/** The fields that an owner has to change after a rejection by this template. */
+export const fieldsOfTemplate: Record<RejectionTemplate, readonly ContentField[]> = {
+  price: ['prices'],
+  category: ['categories', 'descriptionEn'],
+  contact: ['descriptionEn', 'photos'],
+  licence: ['licences'],
+  photos: ['photos'],
+  duplicate: [],
+  text: ['descriptionEn'],
+  language: ['descriptionEn'],
+  area: ['areas'],
+  forbidden: [],
+  other: [],
 }
 
 /** The text for the owner: an unedited template in the owner's language, anything else as written. */

@@ -3,6 +3,7 @@ import { emitListingEvent } from '#features/editor/server/service/events.ts'
 import { updateSlug } from '#features/editor/server/service/slugs.ts'
 import { withdrawEvent } from '#features/integrations/server/service.ts'
 import type { ListingStatus } from '#features/listings/rules.ts'
+import type { ContentField } from '#features/listings/rules/fields.ts'
 import { statusAfter } from '#features/listings/rules/states.ts'
 import { mergeLicences, readStored } from '#features/listings/rules/stored-content.ts'
 import { type StoredContent, readContent, writeContent } from '#features/listings/server/service/content.ts'
@@ -17,7 +18,9 @@ import { cleanText } from '#shared/text.ts'
 import { undoEmailDelaySeconds } from '#shared/undo.ts'
 import { reasonFor, type RejectionTemplate } from '../rules/rejection-templates.ts'
 
-export type Decision = { kind: 'approve' } | { kind: 'reject'; template: RejectionTemplate; reason: string }
+export type Decision =
+  | { kind: 'approve' }
+  | { kind: 'reject'; template: RejectionTemplate; reason: string; fields: ContentField[] }
 
 const scope: DecisionScope = { kind: 'listing', feature: 'moderation' }
 
@@ -96,14 +99,14 @@ async function approve(ctx: MemberCtx, { listing, owner, revision }: Locked): Pr
 async function reject(
   ctx: MemberCtx,
   { listing, owner, revision }: Locked,
-  { template, reason: typed }: Decision & { kind: 'reject' },
+  { template, reason: typed, fields }: Decision & { kind: 'reject' },
 ): Promise<void> {
   const reason = reasonFor(template, cleanText(typed), owner?.language ?? 'en')
   const before = await stateBefore(ctx, listing, revision)
   const status = statusAfter(listing.status, 'reject')
   if (status === 'rejected')
     await store.setListing(ctx.db, listing.id, { status, rejectionCode: 'moderation', rejectionReason: reason })
-  await setDecision(ctx, revision, { status: 'rejected', reason }, before)
+  await setDecision(ctx, revision, { status: 'rejected', reason, rejectedFields: fields }, before)
   await auditDecision(ctx, 'listings.reject', listing, revision, { status, template, reason })
   if (owner) await notifyRejected(ctx.db, listing, owner, { reason, revisionId: revision.id })
   await emitListingEvent(ctx, {
@@ -134,7 +137,13 @@ async function undoOne(ctx: MemberCtx, revisionId: string): Promise<void> {
         rejectionReason: before.rejectionReason,
         publishedAt: before.publishedAt === null ? null : new Date(before.publishedAt),
       })
-      await store.setRevision(db, revision.id, { status: 'pending', reason: null, decidedBy: null, decidedAt: null })
+      await store.setRevision(db, revision.id, {
+        status: 'pending',
+        reason: null,
+        rejectedFields: [],
+        decidedBy: null,
+        decidedAt: null,
+      })
       await withdraw(db, [decisionKey(revision.id)])
       await withdrawEvent(db, causeOf(revision.id, decision === 'approve' ? 'approved' : 'rejected'))
       await auditDecision(inTx, 'listings.undo', listing, revision, { status: before.status, revision: 'pending' })
@@ -176,7 +185,7 @@ async function stateBefore({ db }: MemberCtx, listing: Listing, revision: store.
 async function setDecision(
   ctx: MemberCtx,
   { id, listingId }: store.RevisionRow,
-  set: { status: 'approved' | 'rejected'; reason?: string },
+  set: { status: 'approved' | 'rejected'; reason?: string; rejectedFields?: ContentField[] },
   before: StateBefore,
 ): Promise<void> {
   await store.setRevision(ctx.db, id, { ...set, decidedBy: ctx.actor.id, decidedAt: ctx.now() })

@@ -20,14 +20,15 @@ import { useTranslation } from './use-translation.ts'
 const removed = 'bg-accent-soft text-accent rounded-sm line-through'
 const added = 'bg-primary-soft text-primary rounded-sm no-underline'
 
-/** The changes of an edit by field, in form order. */
+/** The changes of an edit, or since the version that was rejected, by field in form order. */
 export function ContentDifferences({ review }: { review: Review }) {
   const t = useTranslation()
   const listingT = useListingTranslation()
   const show = useFieldValue(review)
-  if (!review.live || review.differences.length === 0)
+  const before = review.live ?? review.rejected?.content
+  if (!before || review.differences.length === 0)
     return <ReviewSection title={t('review.changes')}>{t('review.noChanges')}</ReviewSection>
-  const { live, content } = review
+  const { content } = review
   return (
     <ReviewSection title={t('review.changes')}>
       <dl className="rounded-card border-line bg-surface divide-line divide-y border">
@@ -35,7 +36,7 @@ export function ContentDifferences({ review }: { review: Review }) {
           <div key={field} className="p-4">
             <dt className="text-muted text-sm font-semibold">{listingT(`field.${field as ContentField}`)}</dt>
             <dd className="mt-1 break-words">
-              <Change before={show(live, field as ContentField)} after={show(content, field as ContentField)} />
+              <Change before={show(before, field as ContentField)} after={show(content, field as ContentField)} />
             </dd>
           </div>
         ))}

@@ -52,6 +52,7 @@ const review: Review = {
   waitingSince: '2026-11-01T00:00:00.000Z',
   content: { ...emptyContent, whatsappNumber: '+85251234567' },
   live: null,
+  rejected: null,
   photos: [],
   differences: [],
   preview,

@@ -16,6 +16,7 @@ import { type Locale, localeNames } from '#shared/locale.ts'
 import { fullName } from '#shared/person-name.ts'
 import { moderationApi } from '../api.ts'
 import type { Review } from '../contract.ts'
+import { BothLanguages } from './both-languages.tsx'
 import { ContentDifferences, DescribedPhotos } from './content-differences.tsx'
 import { reviewQuery } from './review-queries.ts'
 import { ReviewSection } from './review-section.tsx'
@@ -36,11 +37,13 @@ export function ReviewPane({ revisionId, locale }: { revisionId: string; locale:
   return (
     <article aria-label={data.preview.name.text} className="space-y-5 pb-5">
       <Heading review={data} />
+      {data.rejected && <Rejected rejected={data.rejected} />}
       {data.duplicates.length > 0 && <Duplicates review={data} />}
-      {data.kind === 'change' && <ContentDifferences review={data} />}
+      {(data.kind === 'change' || data.rejected) && <ContentDifferences review={data} />}
       <ReviewSection title={t('review.preview')}>
         <ListingPreview listing={data.preview} hasPhotosLast />
       </ReviewSection>
+      {data.kind === 'new' && <BothLanguages content={data.content} />}
       {data.kind === 'new' && data.content.photos.length > 0 && <DescribedPhotos review={data} />}
       <div className="grid gap-5 xl:grid-cols-2">
         <Owner review={data} />
@@ -77,6 +80,18 @@ function Heading({ review }: { review: Review }) {
         </Link>
       </p>
     </header>
+  )
+}
+
+/** Why the version before this one was rejected. */
+function Rejected({ rejected: { reason, decidedAt } }: { rejected: NonNullable<Review['rejected']> }) {
+  const t = useTranslation()
+  const { date } = useFormat()
+  return (
+    <section className="rounded-card bg-accent-soft p-4">
+      <h3 className="text-accent font-semibold">{t('review.rejectedBefore', { date: date(decidedAt) })}</h3>
+      <p className="mt-1 break-words whitespace-pre-line">{reason}</p>
+    </section>
   )
 }
 

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import type { ContentField } from '#features/listings/rules/fields.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { isTyping } from '#platform/ui/is-typing.ts'
-import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { useDoublePress } from '#platform/ui/use-double-press.ts'
 import { moderationApi } from '../api.ts'
 import type { QueueItem } from '../contract.ts'
-import { rejectionTemplateKeys, rejectionTemplates } from '../rules/rejection-templates.ts'
+import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewPane } from './review-pane.tsx'
 import { reviewQuery } from './review-queries.ts'
 import { ReviewQueue } from './review-queue.tsx'
@@ -70,9 +70,9 @@ export function ReviewWorkspace({ items: all, count, children }: WorkspaceProps)
     selectNext(revisionIds)
     void approve(revisionIds, nameOf(revisionIds))
   }
-  const rejectAll = async (revisionIds: string[], reason: string) => {
+  const rejectAll = async (revisionIds: string[], reason: string, fields: ContentField[]) => {
     selectNext(revisionIds)
-    await reject(revisionIds, reason, nameOf(revisionIds)).catch((error: unknown) => {
+    await reject(revisionIds, { reason, fields }, nameOf(revisionIds)).catch((error: unknown) => {
       select(current?.revisionId)
       throw error
     })
@@ -126,8 +126,7 @@ export function ReviewWorkspace({ items: all, count, children }: WorkspaceProps)
         </OpenRevision>
       )}
       <RejectDialog
-        revisionIds={rejecting}
-        name={nameOf(rejecting ?? [])}
+        items={rejecting && all.filter(({ revisionId }) => rejecting.includes(revisionId))}
         onClose={() => setRejecting(null)}
         onReject={rejectAll}
       />
@@ -221,32 +220,5 @@ function OpenRevision({ revisionId, isQueueHidden, onBack, children }: OpenRevis
         {children}
       </div>
     </div>
-  )
-}
-
-type RejectDialogProps = {
-  /** What is rejected; null while the dialog is closed. */
-  revisionIds: string[] | null
-  /** The listing's name when it is only one. */
-  name: string | undefined
-  onClose: () => void
-  onReject: (revisionIds: string[], reason: string) => Promise<void>
-}
-
-function RejectDialog({ revisionIds, name, onClose, onReject }: RejectDialogProps) {
-  const t = useTranslation()
-  const locale = useLocale()
-  return (
-    <ReasonDialog
-      isOpen={revisionIds !== null}
-      onClose={onClose}
-      title={name ? t('review.rejectOne', { name }) : t('review.rejectTitle', { count: revisionIds?.length ?? 1 })}
-      text={t('review.rejectText')}
-      templates={rejectionTemplateKeys
-        .filter((key) => key !== 'other')
-        .map((key) => [t(`review.template.${key}`), rejectionTemplates[key][locale]] as const)}
-      confirm={t('review.reject')}
-      onConfirm={(reason) => onReject(revisionIds ?? [], reason)}
-    />
   )
 }

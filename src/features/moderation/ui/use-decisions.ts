@@ -1,3 +1,4 @@
+import type { ContentField } from '#features/listings/rules/fields.ts'
 import { useApiClient } from '#platform/ui/scope.tsx'
 import { useDecision } from '#platform/ui/use-decision.ts'
 import { moderationApi } from '../api.ts'
@@ -23,11 +24,11 @@ export function useDecisions(onUndone: (revisionIds: string[]) => void) {
         name,
       ),
     /** Rejects when it could not be sent. */
-    reject: (ids: string[], reason: string, name?: string) =>
+    reject: (ids: string[], { reason, fields }: { reason: string; fields: ContentField[] }, name?: string) =>
       decide(
         ids,
         (revisionIds) =>
-          calls.decideMany({ revisionIds, decision: { kind: 'reject', template: templateOf(reason), reason } }),
+          calls.decideMany({ revisionIds, decision: { kind: 'reject', template: templateOf(reason), reason, fields } }),
         (count) => t('review.rejected', { count }),
         name,
       ),

@@ -83,6 +83,7 @@ export async function getForEdit({ db, actor }: MemberCtx, id: string): Promise<
     status: found.status,
     rejectionCode: found.rejectionCode,
     reason: found.rejectionReason ?? (source === 'rejected' ? (latest?.reason ?? null) : null),
+    rejectedFields: latest?.status === 'rejected' ? latest.rejectedFields : [],
     source,
     content: toListingContent(content),
     version: versionOf(content),

@@ -103,6 +103,17 @@ export async function findPending(db: Db, listingId: string): Promise<RevisionRo
   return found
 }
 
+/** The revision of a listing that was rejected last. */
+export async function findLatestRejected(db: Db, listingId: string): Promise<RevisionRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(revisions)
+    .where(and(eq(revisions.listingId, listingId), eq(revisions.status, 'rejected')))
+    .orderBy(desc(revisions.createdAt), desc(revisions.id))
+    .limit(1)
+  return found
+}
+
 /** The latest revision of a listing. */
 export async function findLatest(db: Db, listingId: string): Promise<RevisionRow | undefined> {
   const [found] = await db

@@ -58,6 +58,15 @@ export async function getForReview(
   const toSimplified = await loadSimplifier()
   const owner = await queue.findOwner(db, listing.id)
   const history = await queue.findHistory(db, listing.id)
+  const refused = isLive ? undefined : await revisions.findLatestRejected(db, listing.id)
+  const before = refused && readStored(refused.content, current)
+  const rejected = refused &&
+    before && {
+      content: toListingContent(before),
+      reason: refused.reason ?? '',
+      decidedAt: isoTime(refused.decidedAt ?? refused.createdAt),
+    }
+  const compared = live ?? rejected?.content
   const plan = owner ? await planOf(db, owner.id) : null
   const criteria = { locale, ...content, except: listing.id }
   return {
@@ -69,10 +78,15 @@ export async function getForReview(
     waitingSince: isoTime(revision.createdAt),
     content,
     live,
+    rejected: rejected ?? null,
     photos: draftPhotos({
-      photos: [...new Map([...current.photos, ...stored.photos].map((one) => [one.id, one])).values()],
+      photos: [
+        ...new Map(
+          [...current.photos, ...stored.photos, ...(before?.photos ?? [])].map((one) => [one.id, one]),
+        ).values(),
+      ],
     }),
-    differences: live ? differencesOf(live, content) : [],
+    differences: compared ? differencesOf(compared, content) : [],
     preview: await previewOf(ctx, stored, {
       locale,
       listingId: listing.id,

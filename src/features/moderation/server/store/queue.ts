@@ -17,6 +17,7 @@ type QueueRow = {
   nameZh: string | null
   category: { slug: string; name: string } | null
   ownerName: string | null
+  ownerLanguage: Locale | null
   waitingSince: Date
   hasDuplicates: boolean
   micros: string
@@ -42,7 +43,7 @@ export async function findQueue(
   const { rows } = await db.execute<QueueRow>(sql`
     with page as (
       select r.id, r.listing_id, r.created_at, l.slug, l.status, ${nameEn} as name_en, ${nameZh} as name_zh,
-        ${whatsappNumber} as number, coalesce(r.content -> 'categories' ->> 0, '') as category_slug, o.name as owner_name
+        ${whatsappNumber} as number, coalesce(r.content -> 'categories' ->> 0, '') as category_slug, o.name as owner_name, o.language as owner_language
       from ${pendingRevisions}
         ${after ? sql`and (r.created_at, r.id) > (timestamptz 'epoch' + ${after[0]}::float8 * interval '1 microsecond', ${after[1]}::uuid)` : sql``}
       order by r.created_at, r.id limit ${limit}
@@ -52,7 +53,7 @@ export async function findQueue(
       (select json_build_object('slug', c.slug, 'name', c.${nameIn[locale]}) from categories c
         where c.slug = coalesce(nullif(p.category_slug, ''), (select k.slug from listing_categories lc
           join categories k on k.id = lc.category_id where lc.listing_id = p.listing_id order by lc.position limit 1))) as category,
-      p.owner_name as "ownerName", p.created_at as "waitingSince",
+      p.owner_name as "ownerName", p.owner_language as "ownerLanguage", p.created_at as "waitingSince",
       exists (select from listings d where d.id <> p.listing_id and (d.whatsapp_number = p.number or d.phone_number = p.number))
         or exists (select from listings d where d.id <> p.listing_id and plain_name(p.name_en) <> '' and plain_name(d.name_en) = plain_name(p.name_en))
         or exists (select from listings d where d.id <> p.listing_id and plain_name(p.name_zh) <> '' and plain_name(d.name_zh) = plain_name(p.name_zh))

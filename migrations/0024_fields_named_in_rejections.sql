@@ -1,0 +1,1 @@
+ALTER TABLE "listing_revisions" ADD COLUMN "rejected_fields" text[] DEFAULT '{}' NOT NULL;
