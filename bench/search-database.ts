@@ -29,6 +29,7 @@ export const contextOf = (db: Db): Ctx => ({
   baseUrl: 'http://localhost',
   isDemo: true,
   canSendMail: false,
+  whatsapp: null,
   areLimitsOn: false,
 })
 

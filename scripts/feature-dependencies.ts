@@ -10,6 +10,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   accounts: ['settings', 'notifications'],
   uploads: ['accounts'],
   integrations: ['accounts'],
+  whatsapp: ['accounts'],
   drafts: ['accounts', 'uploads'],
   billing: ['settings', 'notifications', 'accounts', 'uploads', 'integrations'],
   listings: ['catalog', 'accounts', 'uploads', 'billing'],

@@ -57,6 +57,7 @@ const adminProcedures: Record<string, readonly string[]> = {
     'removeAdmin',
     'removeBan',
     'resetSecondFactor',
+    'writeCode',
   ],
   analytics: ['getForSite'],
   backoffice: [

@@ -7,6 +7,7 @@ import type { Env } from '#platform/server/env.ts'
 import { visitorAddress } from '#platform/server/proxies.ts'
 import { requestScope } from '#platform/server/request-scope.ts'
 import type { Storage } from '#platform/server/storage.ts'
+import { openWhatsappApi } from '#platform/server/whatsapp-api.ts'
 import { actorOf, sessionCookiePattern, type AccountsCtx, type Auth, type ProviderId } from './features.ts'
 import { requestLog } from './request-log.ts'
 
@@ -58,6 +59,7 @@ export async function contextOf(
     baseUrl: env.baseUrl,
     isDemo: env.demo,
     canSendMail: env.smtpUrl !== null,
+    whatsapp: env.whatsapp && openWhatsappApi(env.whatsapp),
     areLimitsOn: env.limits,
     auth,
     headers,

@@ -16,12 +16,14 @@ import { reportsJobs } from '#features/reports/server/jobs.ts'
 import { reviewsJobs } from '#features/reviews/server/jobs.ts'
 import { searchesJobs } from '#features/searches/server/jobs.ts'
 import { uploadsJobs } from '#features/uploads/server/jobs.ts'
+import { whatsappJobs } from '#features/whatsapp/server/jobs.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import { startJobs, type Job } from '#platform/server/jobs.ts'
 import { deleteExpiredCounters } from '#platform/server/limits.ts'
 import type { Storage } from '#platform/server/storage.ts'
+import { openWhatsappApi } from '#platform/server/whatsapp-api.ts'
 import { listenForWork } from '#platform/server/worker-loop.ts'
 import { purge } from './purge.ts'
 
@@ -45,6 +47,7 @@ export const jobs: readonly Job[] = [
   ...reportsJobs,
   ...privacyJobs,
   ...searchesJobs,
+  ...whatsappJobs,
 ]
 
 type WorkerServices = { env: Env; database: Database; storage: Storage; log: Logger }
@@ -63,6 +66,7 @@ function jobContext({ env, database, storage, log }: WorkerServices, jobId: stri
     baseUrl: env.baseUrl,
     isDemo: env.demo,
     canSendMail: env.smtpUrl !== null,
+    whatsapp: env.whatsapp && openWhatsappApi(env.whatsapp),
     areLimitsOn: env.limits,
   }
 }

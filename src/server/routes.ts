@@ -13,6 +13,7 @@ import { promotionRoutes } from '#features/promotion/server/routes.ts'
 import { referralsRoutes } from '#features/referrals/server/routes.ts'
 import { searchesRoutes } from '#features/searches/server/routes.ts'
 import { uploadsRoutes } from '#features/uploads/server/routes.ts'
+import { whatsappRoutes } from '#features/whatsapp/server/routes.ts'
 import { translate } from '#platform/i18n.ts'
 import { privateNoStore } from '#platform/server/cache-control.ts'
 import { lostRace } from '#platform/server/lost-race.ts'
@@ -34,6 +35,7 @@ const featureRoutes: readonly FeatureRoutes<AccountsRouteServices>[] = [
   searchesRoutes,
   privacyRoutes,
   backofficeRoutes,
+  whatsappRoutes,
 ]
 
 /** What feature routes may use of the process. */

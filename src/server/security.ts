@@ -56,8 +56,8 @@ export function securityHeaders(baseUrl: string): MiddlewareHandler {
   }
 }
 
-/** Routes that take files and limit them themselves. */
-const filePaths = /^\/api\/(?:avatar|uploads|imports)(?:\/|$)/
+/** Routes that take files or large deliveries and limit them themselves. */
+const filePaths = /^\/api\/(?:avatar|uploads|imports|whatsapp)(?:\/|$)/
 
 /**
  * Refuses cross-site writes by Sec-Fetch-Site and Origin, and API bodies other than JSON, or multipart and zip where files are

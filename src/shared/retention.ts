@@ -24,6 +24,7 @@ export const retention = {
   privacyRequests: { years: 4, from: 'the decision' },
   marketingRefusals: { years: 3, from: 'the withdrawal' },
   webhookDeliveries: { days: 30, from: 'the event' },
+  whatsappMessages: { days: 7, from: 'the message' },
   bans: { years: 3, from: 'the decision' },
   auditLog: { years: 2, from: 'the action' },
 } as const satisfies Record<string, Period & { from: string }>

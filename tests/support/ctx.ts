@@ -32,6 +32,7 @@ export function makeCtx(db: Db, overrides: Partial<Ctx> = {}): Ctx {
     baseUrl: 'https://kaifong.example',
     isDemo: false,
     canSendMail: true,
+    whatsapp: null,
     areLimitsOn: true,
     ...overrides,
   }

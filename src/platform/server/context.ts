@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Actor } from '#shared/actor.ts'
 import type { Db } from './db.ts'
 import type { Storage } from './storage.ts'
+import type { WhatsappApi } from './whatsapp-api.ts'
 
 /** Request context of a use case. Services take it as first argument and do not know HTTP. */
 export type Ctx = {
@@ -21,6 +22,8 @@ export type Ctx = {
   isDemo: boolean
   /** Whether a mail server is set (SMTP_URL). Without one, e-mails are held in the outbox. */
   canSendMail: boolean
+  /** Sends from the site's WhatsApp number; null without the Cloud API. */
+  whatsapp: WhatsappApi | null
   /** Off for load tests only. */
   areLimitsOn: boolean
 }

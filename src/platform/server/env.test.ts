@@ -66,6 +66,7 @@ test('a missing required variable is named', () => {
   )
   expect(() => readEnv({ ADMIN_EMAIL: 'me@example.com' })).toThrow('Missing required env var: ADMIN_PASSWORD')
   expect(() => readEnv({ GOOGLE_CLIENT_SECRET: 'x' })).toThrow('Missing required env var: GOOGLE_CLIENT_ID')
+  expect(() => readEnv({ WHATSAPP_TOKEN: 'x' })).toThrow('Missing required env var: WHATSAPP_PHONE_ID')
 })
 
 test.for([

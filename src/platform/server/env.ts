@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defaultDataDirectory } from './data-directory.ts'
 import { parseNetworks } from './proxies.ts'
+import type { WhatsappSettings } from './whatsapp-api.ts'
 
 export type Role = 'web' | 'worker'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -34,6 +35,8 @@ export type Env = {
   demo: boolean
   firstAdmin: { email: string; password: string } | null
   google: OAuthClient | null
+  /** The WhatsApp Business Cloud API; null without it. */
+  whatsapp: WhatsappSettings | null
   apple: OAuthClient | null
   roles: Role[]
   logLevel: LogLevel
@@ -95,6 +98,14 @@ export function readEnv(source: Source = processEnv()): Env {
     return values && { clientId: values[0], clientSecret: values[1] }
   }
 
+  const whatsapp = (): WhatsappSettings | null => {
+    const apiUrl = url('WHATSAPP_API_URL', ['https:', 'http:']) ?? 'https://graph.facebook.com/v23.0'
+    const names = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'] as const
+    if (names.every((name) => text(name) === null)) return null
+    const [token, phoneId, appSecret, verifyToken] = names.map(required) as [string, string, string, string]
+    return { token, phoneId, appSecret, verifyToken, apiUrl: apiUrl.replace(/\/$/, '') }
+  }
+
   const port = Number(text('PORT') ?? '3000')
   if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('PORT', 'a whole number from 0 to 65535')
   const base = new URL(url('BASE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`)
@@ -124,6 +135,7 @@ export function readEnv(source: Source = processEnv()): Env {
     demo: isOn('DEMO', databaseUrl === null),
     firstAdmin: admin && { email: admin[0], password: admin[1] },
     google: oauth('GOOGLE'),
+    whatsapp: whatsapp(),
     apple: oauth('APPLE'),
     roles: roles.map((role) =>
       role === 'web' || role === 'worker' ? role : fail('ROLE', 'web, worker or web,worker'),

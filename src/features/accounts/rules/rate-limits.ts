@@ -22,4 +22,5 @@ export const rateLimits = rateLimitsOf('accounts', {
   passkey: { count: 50, seconds: 300 },
   link: { count: 25, seconds: 300 },
   verification: { count: 5, seconds: 3_600 },
+  enterCode: { count: 20, seconds: 3_600 },
 })

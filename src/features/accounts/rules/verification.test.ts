@@ -16,10 +16,9 @@ test.each([
 })
 
 test('reports the first missing prerequisite', () => {
-  const all = { isVerified: false, hasNumber: true, hasBadge: true, isSetUp: true }
+  const all = { isVerified: false, hasNumber: true, isSetUp: true }
   expect(verificationStatusOf(all)).toBe('ready')
-  expect(verificationStatusOf({ ...all, isVerified: true, hasBadge: false })).toBe('verified')
-  expect(verificationStatusOf({ ...all, hasBadge: false, hasNumber: false, isSetUp: false })).toBe('plan-missing')
+  expect(verificationStatusOf({ ...all, isVerified: true, isSetUp: false })).toBe('verified')
   expect(verificationStatusOf({ ...all, hasNumber: false, isSetUp: false })).toBe('number-missing')
   expect(verificationStatusOf({ ...all, isSetUp: false })).toBe('not-set-up')
 })

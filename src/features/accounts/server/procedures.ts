@@ -155,6 +155,17 @@ export const accountsProcedures = accounts.router({
     .use(signedIn)
     .use(limitedMember(rateLimits.verification))
     .handler(({ context }) => verification.startVerification(context)),
+  requestCode: accounts.requestCode
+    .use(signedIn)
+    .use(limitedMember(rateLimits.verification))
+    .handler(({ context }) => verification.requestCode(context)),
+  enterCode: accounts.enterCode
+    .use(signedIn)
+    .use(limitedMember(rateLimits.enterCode))
+    .handler(({ context, input }) => verification.enterCode(context, input.code)),
+  writeCode: accounts.writeCode
+    .use(adminOnly)
+    .handler(({ context, input }) => verification.writeCode(context, input.id)),
   findWaitingCodes: accounts.findWaitingCodes
     .use(adminOnly)
     .handler(({ context }) => verification.findWaitingCodes(context)),

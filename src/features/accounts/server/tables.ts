@@ -253,6 +253,8 @@ export const whatsappVerifications = pgTable(
     userId: userId(),
     number: text().notNull(),
     codeHash: text('code_hash').notNull(),
+    /** The code goes to the number, and the member types it; else the member sends it from the number. */
+    isSentToNumber: boolean('is_sent_to_number').notNull().default(false),
     expiresAt: timestamptz('expires_at').notNull(),
     tries: integer().notNull().default(0),
     confirmedAt: timestamptz('confirmed_at'),

@@ -11,6 +11,7 @@ import { formatPhone } from '#shared/hk-phone.ts'
 import { accountsApi } from '../api.ts'
 import type { VerificationStatus } from '../contract/verification.ts'
 import { codeMinutes, codeMessage } from '../rules/verification.ts'
+import { CodeToNumber } from './code-to-number.tsx'
 import { useTranslation } from './use-translation.ts'
 import { verificationQuery } from './verification-query.ts'
 
@@ -38,16 +39,11 @@ function Body({ verification }: { verification: VerificationStatus }) {
             <Icon name="badge-check" />
             {t('verification.verified', { date: date(verification.verifiedAt ?? '') })}
           </p>
-          <p className="text-muted text-sm">{t('verification.verifiedText')}</p>
-        </>
-      )
-    case 'plan-missing':
-      return (
-        <>
-          <p>{t('verification.planMissing')}</p>
-          <ButtonLink to="/payment/whatsapp" variant="primary">
-            {t('verification.getPlan')}
-          </ButtonLink>
+          {verification.hasBadge ? (
+            <p className="text-muted text-sm">{t('verification.verifiedText')}</p>
+          ) : (
+            <PlanNote />
+          )}
         </>
       )
     case 'number-missing':
@@ -55,13 +51,37 @@ function Body({ verification }: { verification: VerificationStatus }) {
     case 'not-set-up':
       return <p>{t('verification.notSetUp')}</p>
     case 'ready':
-      return <SendCode verification={verification} />
+      return (
+        <>
+          <SendCode verification={verification} />
+          <CodeToNumber verification={verification} />
+          {!verification.hasBadge && <PlanNote />}
+        </>
+      )
   }
 }
 
-function SendCode({ verification: { number, codeExpiresAt, isDemo } }: { verification: VerificationStatus }) {
+/** The badge is part of a plan; the number may be confirmed before. */
+function PlanNote() {
+  const t = useTranslation()
+  return (
+    <>
+      <p className="text-muted text-sm">{t('verification.planMissing')}</p>
+      <ButtonLink to="/payment/whatsapp" variant="secondary">
+        {t('verification.getPlan')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function SendCode({
+  verification: { number, codeExpiresAt: expiry, isCodeSent, isDemo },
+}: {
+  verification: VerificationStatus
+}) {
   const t = useTranslation()
   const { date } = useFormat()
+  const codeExpiresAt = isCodeSent ? null : expiry
   const accounts = useApi(accountsApi)
   const queries = useQueryClient()
   const start = useMutation(
@@ -73,7 +93,9 @@ function SendCode({ verification: { number, codeExpiresAt, isDemo } }: { verific
       },
     }),
   )
-  const { data: started, reset } = start
+  const { data, reset } = start
+  // The other way replaces the code.
+  const started = isCodeSent ? undefined : data
   // Hides the code when it expires.
   useEffect(() => {
     if (!started) return

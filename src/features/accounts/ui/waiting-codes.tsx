@@ -1,7 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { Button } from '#platform/ui/button.tsx'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
@@ -44,7 +46,47 @@ export function WaitingCodes() {
   )
 }
 
-function Waiting({ code: { id, memberId, memberName, number, expiresAt, triesLeft } }: { code: WaitingCode }) {
+const Waiting = ({ code }: { code: WaitingCode }) =>
+  code.isSentToNumber ? <CodeToSend code={code} /> : <CodeToConfirm code={code} />
+
+/** A code that an admin sends to the number with one tap; the member types it. */
+function CodeToSend({ code: { id, memberId, memberName, number, expiresAt, triesLeft } }: { code: WaitingCode }) {
+  const t = useTranslation()
+  const { date } = useFormat()
+  const calls = useApiClient(accountsApi)
+  const [link, setLink] = useState<string>()
+  const write = useMutation({
+    mutationFn: () => calls.writeCode({ id }),
+    onSuccess: (written) => setLink(written.link),
+    onError: () => toast({ title: t('refused.VERIFICATION_OVER'), variant: 'destructive' }),
+  })
+  return (
+    <div className="rounded-card border-line bg-surface flex h-full flex-col gap-3 border p-4">
+      <div>
+        <p className="text-muted text-sm">{t('verification.admin.to')}</p>
+        <p className="tabular text-xl font-bold">{formatPhone(number)}</p>
+        <Link to={`/admin/users/${memberId}`} className="text-primary font-medium hover:underline">
+          {memberName}
+        </Link>
+        <p className="text-muted text-sm">
+          {t('verification.admin.until', { time: date(expiresAt, { timeStyle: 'short' }), count: triesLeft })}
+        </p>
+      </div>
+      {link ? (
+        <a href={link} target="_blank" rel="noopener" className={buttonClass({ variant: 'whatsapp' })}>
+          <Icon name="whatsapp" />
+          {t('verification.open')}
+        </a>
+      ) : (
+        <Button aria-disabled={write.isPending} onClick={() => !write.isPending && write.mutate()}>
+          {t('verification.admin.write')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function CodeToConfirm({ code: { id, memberId, memberName, number, expiresAt, triesLeft } }: { code: WaitingCode }) {
   const t = useTranslation()
   const { date } = useFormat()
   const calls = useApiClient(accountsApi)

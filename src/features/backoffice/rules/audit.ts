@@ -9,6 +9,7 @@ export const auditActions = [
   'accounts.confirmVerification',
   'accounts.deactivateMember',
   'accounts.deleteAccount',
+  'accounts.dropVerification',
   'accounts.endBan',
   'accounts.endMemberSessions',
   'accounts.removeAdmin',

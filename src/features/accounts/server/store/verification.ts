@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { maxTries } from '../../rules/verification.ts'
 import { profiles, whatsappVerifications as codes } from '../tables.ts'
@@ -17,6 +17,7 @@ export async function findStatus(db: Db, userId: string, now: Date) {
       number: profiles.whatsappNumber,
       verifiedAt: profiles.whatsappVerifiedAt,
       codeExpiresAt: codes.expiresAt,
+      isSentToNumber: codes.isSentToNumber,
     })
     .from(profiles)
     .leftJoin(codes, and(eq(codes.userId, profiles.id), isCurrentNumber, isOpen(now)))
@@ -24,18 +25,25 @@ export async function findStatus(db: Db, userId: string, now: Date) {
   return row
 }
 
-type NewCode = { userId: string; number: string; codeHash: string; expiresAt: Date; createdAt: Date }
+type NewCode = {
+  userId: string
+  number: string
+  codeHash: string
+  isSentToNumber: boolean
+  expiresAt: Date
+  createdAt: Date
+}
 
 /** Stores a member's code, replacing the open one: a unique index allows one open code per member. */
 export async function upsert(db: Db, code: NewCode): Promise<void> {
-  const { number, codeHash, expiresAt, createdAt } = code
+  const { number, codeHash, isSentToNumber, expiresAt, createdAt } = code
   await db
     .insert(codes)
     .values(code)
     .onConflictDoUpdate({
       target: codes.userId,
       targetWhere: isNull(codes.confirmedAt),
-      set: { number, codeHash, expiresAt, createdAt, tries: 0 },
+      set: { number, codeHash, isSentToNumber, expiresAt, createdAt, tries: 0 },
     })
 }
 
@@ -49,6 +57,7 @@ export async function findWaiting(db: Db, now: Date) {
       startedAt: codes.createdAt,
       expiresAt: codes.expiresAt,
       tries: codes.tries,
+      isSentToNumber: codes.isSentToNumber,
     })
     .from(codes)
     .innerJoin(profiles, and(eq(profiles.id, codes.userId), isCurrentNumber, eq(profiles.isActive, true)))
@@ -57,16 +66,34 @@ export async function findWaiting(db: Db, now: Date) {
     .limit(maxRows)
 }
 
-/** An open code, locked until the transaction ends, so that concurrent tries are counted one after another. */
-export async function findOpenForUpdate(db: Db, id: string, now: Date) {
-  const [row] = await db
-    .select({ userId: codes.userId, number: codes.number, codeHash: codes.codeHash, tries: codes.tries })
+type Which = { id: string } | { number: string } | { userId: string }
+const isWhich = (which: Which) =>
+  'id' in which
+    ? eq(codes.id, which.id)
+    : 'number' in which
+      ? eq(codes.number, which.number)
+      : eq(codes.userId, which.userId)
+
+/** Open codes, locked until the transaction ends, so that concurrent tries are counted one after another. */
+export async function lockOpen(db: Db, which: Which, now: Date) {
+  return db
+    .select({
+      id: codes.id,
+      userId: codes.userId,
+      number: codes.number,
+      codeHash: codes.codeHash,
+      tries: codes.tries,
+      isSentToNumber: codes.isSentToNumber,
+      language: profiles.language,
+    })
     .from(codes)
     .innerJoin(profiles, and(eq(profiles.id, codes.userId), isCurrentNumber, eq(profiles.isActive, true)))
-    .where(and(eq(codes.id, id), isOpen(now)))
+    .where(and(isWhich(which), isOpen(now)))
+    .orderBy(asc(codes.id))
+    .limit(5)
     .for('update', { of: codes })
-  return row
 }
+export type OpenCode = Awaited<ReturnType<typeof lockOpen>>[number]
 
 export async function incrementTries(db: Db, id: string): Promise<void> {
   await db
@@ -75,7 +102,7 @@ export async function incrementTries(db: Db, id: string): Promise<void> {
     .where(eq(codes.id, id))
 }
 
-export async function markConfirmed(db: Db, id: string, confirmedBy: string, confirmedAt: Date): Promise<void> {
+export async function markConfirmed(db: Db, id: string, confirmedBy: string | null, confirmedAt: Date): Promise<void> {
   await db.update(codes).set({ confirmedBy, confirmedAt }).where(eq(codes.id, id))
 }
 
@@ -87,4 +114,19 @@ export async function markVerified(db: Db, userId: string, number: string, at: D
     .where(and(eq(profiles.id, userId), eq(profiles.whatsappNumber, number)))
     .returning({ id: profiles.id })
   return rows.length > 0
+}
+
+/** Members lose the confirmation of this number. Returns their ids. */
+export async function dropVerified(db: Db, number: string): Promise<string[]> {
+  const rows = await db
+    .update(profiles)
+    .set({ whatsappVerifiedAt: null })
+    .where(and(eq(profiles.whatsappNumber, number), isNotNull(profiles.whatsappVerifiedAt)))
+    .returning({ id: profiles.id })
+  return rows.map(({ id }) => id)
+}
+
+export async function findLanguage(db: Db, userId: string) {
+  const [row] = await db.select({ language: profiles.language }).from(profiles).where(eq(profiles.id, userId))
+  return row?.language
 }
