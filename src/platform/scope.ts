@@ -9,6 +9,7 @@ import { createContext, data, redirect, type LoaderFunctionArgs } from 'react-ro
 import type { Locale } from '#shared/locale.ts'
 import { queriesOf, type ApiClient, type FeatureApi, type FeatureQueries, isApiError } from './api.ts'
 import { type MessageCatalog, pathInLocale } from './i18n.ts'
+import { damagedParam, searchWithout } from './known-params.ts'
 
 /** Shared context of all screens. One per request on the server, one per page in the browser. */
 export type Scope = {
@@ -142,9 +143,6 @@ function isMalformedId(details: unknown): boolean {
   return issues.some(({ path }) => path[0] === 'id')
 }
 
-/** The parameter by which a page knows that others were left out of its address. */
-export const damagedParam = 'damaged'
-
 /** Parameters of the address for which its page was refused: all of them where it is not known which. */
 function damagedParams(code: string, details: unknown, { searchParams }: URL): string[] {
   const names = [...searchParams.keys()].filter((name) => name !== damagedParam)
@@ -152,11 +150,6 @@ function damagedParams(code: string, details: unknown, { searchParams }: URL): s
   const refused = code === 'CURSOR_INVALID' ? ['cursor'] : issues.map(({ path }) => path[0])
   const named = names.filter((name) => refused.includes(name))
   return named.length > 0 ? named : names
-}
-
-function pathWithout(damaged: readonly string[], scope: Pick<Scope, 'prefix'>, url: URL): string {
-  const rest = [...url.searchParams].filter(([name]) => !damaged.includes(name) && name !== damagedParam)
-  return `${pathnameFrom(scope, url)}?${new URLSearchParams([...rest, [damagedParam, '1']])}`
 }
 
 /** Maps an API error to a route response. The router adds the language prefix to redirects. */
@@ -171,7 +164,7 @@ function toRouteError(error: unknown, scope: Scope, url: URL, moved?: (slug: str
   // Only a document has an address that somebody damaged.
   if (import.meta.env.SSR && status === 400) {
     const damaged = damagedParams(code, details, url)
-    if (damaged.length > 0) return redirect(pathWithout(damaged, scope, url))
+    if (damaged.length > 0) return redirect(pathnameFrom(scope, url) + searchWithout(damaged, url.searchParams))
   }
   return status >= 500 && status !== 503 ? error : data(null, { status })
 }

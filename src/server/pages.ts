@@ -4,6 +4,7 @@ import { getHeapStatistics } from 'node:v8'
 import type { Context as HonoContext } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { serverMessages } from 'virtual:messages'
+import { damagedNames, searchWithout } from '#platform/known-params.ts'
 import { isDatabaseUnavailable, logFailure } from '#platform/server/availability.ts'
 import { privateNoStore } from '#platform/server/cache-control.ts'
 import { consumeLimit, localWait } from '#platform/server/limits.ts'
@@ -30,7 +31,7 @@ import {
 import { tooLong, tooManyRequests, unavailable } from './refusal.ts'
 import { pageRenderer } from './render-page.ts'
 import { excessOf } from './request-limits.ts'
-import { pathsWith } from './route-handles.ts'
+import { handlesOf } from './route-handles.ts'
 
 /** Memory for the bytes of cached pages: thousands, at about 20 KB a page. Less where the heap is small. */
 const cacheBytes = Math.min(64 * 1024 * 1024, getHeapStatistics().heap_size_limit / 4)
@@ -43,8 +44,9 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
   const { env, database } = services
   const render = pageRenderer(services, build)
   const cache = createPageCache(cacheBytes)
-  const isSearch = pathsWith(build, 'isSearch')
-  const isNeverStored = pathsWith(build, 'isNeverStored')
+  const isSearch = handlesOf(build, 'isSearch')
+  const isNeverStored = handlesOf(build, 'isNeverStored')
+  const knownParams = handlesOf(build, 'params')
   const targetOf = pageTargets(isUnknownPath)
   const shared = { db: database.db, log: services.log }
 
@@ -87,13 +89,15 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
 
   async function respond(c: HonoContext): Promise<Response> {
     // Not `c.req.path`, which is decoded: `%5C` in it would become a backslash, and that a slash in the browser.
-    const { pathname, search } = new URL(c.req.url)
+    const { pathname, search, searchParams } = new URL(c.req.url)
     const canonical = canonicalPath(pathname)
     if (canonical !== pathname) return c.redirect(canonical + search, 301)
     const accept = c.req.header('accept-encoding')
     // A form without an address of its own, sent by a browser without script. Its page says that it needs that.
     if (c.req.method === 'POST') return c.redirect(pathname + search, 303)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.body(null, 405, { allow: 'GET, HEAD' })
+    const damaged = damagedNames(searchParams, knownParams(pathname) ?? {})
+    if (damaged.length > 0) return c.redirect(pathname + searchWithout(damaged, searchParams))
     const target = targetOf(pathname, search, c.req.header('cookie'), c.req.header('accept-language'))
     if (hasSession(c) || isNeverStored(pathname)) {
       const own = await renderAs(c, target, c.req.raw, privateNoStore, (rendered, options) =>

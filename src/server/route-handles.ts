@@ -1,5 +1,6 @@
 import { matchPath, type ServerBuild } from 'react-router'
 import { pathWithoutLocale } from '#platform/i18n.ts'
+import type { KnownParams } from '#platform/known-params.ts'
 
 /** The part of a route's `handle` that the server reads. */
 type ServerHandle = {
@@ -7,13 +8,18 @@ type ServerHandle = {
   isSearch?: boolean
   /** The page is for whoever has its address, and disappears at once when it is withdrawn: nobody stores it. */
   isNeverStored?: boolean
+  /** What the page reads from the query of its address. */
+  params?: KnownParams
 }
 
-/** Returns a test for paths whose route says so in its handle. */
-export function pathsWith(build: Pick<ServerBuild, 'routes'>, name: keyof ServerHandle): (path: string) => boolean {
-  const patterns = Object.values(build.routes ?? {}).flatMap((route) => {
-    const handle = route?.module.handle as ServerHandle | undefined
-    return handle?.[name] && route?.path !== undefined ? [`/${route.path}`] : []
+/** Returns a function that finds what the route of a path says in its handle. */
+export function handlesOf<Name extends keyof ServerHandle>(
+  build: Pick<ServerBuild, 'routes'>,
+  name: Name,
+): (path: string) => ServerHandle[Name] {
+  const routes = Object.values(build.routes ?? {}).flatMap((route) => {
+    const value = (route?.module.handle as ServerHandle | undefined)?.[name]
+    return value && route?.path !== undefined ? [{ pattern: `/${route.path}`, value }] : []
   })
-  return (path) => patterns.some((pattern) => matchPath(pattern, pathWithoutLocale(path)))
+  return (path) => routes.find(({ pattern }) => matchPath(pattern, pathWithoutLocale(path)))?.value
 }

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { translate } from '#platform/i18n.ts'
-import { damagedParam, scopeContext, type Scope } from '#platform/scope.ts'
+import { damagedParam } from '#platform/known-params.ts'
+import { scopeContext, type Scope } from '#platform/scope.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 
 /** Renders the complete page before it is sent, so that it can be cached and works without script. */
@@ -15,8 +16,6 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const scope = context.get(scopeContext)
-  // A missing page reads no parameters, and its links repeat none.
-  if (status === 404) entry.staticHandlerContext.location.search = ''
   const note = addressNote(request, scope)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@ import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
 import type { Me } from '#features/accounts/contract.ts'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { hasUnsentText } from '#platform/ui/unsent-text.ts'
+import { useKnownSearch } from '#platform/ui/use-known-search.ts'
 import { LeaveWarning } from '#platform/ui/use-leave-warning.ts'
 import { Loading } from './loading.tsx'
 
@@ -11,7 +12,8 @@ import { Loading } from './loading.tsx'
  * unsent text leaves the screen as it is: the form says so, and can be sent once the same member has signed in elsewhere.
  */
 export function Guarded({ mayEnter, children }: { mayEnter: (me: Me) => boolean; children?: ReactNode }) {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const search = useKnownSearch()
   const { data: me, isPending } = useMe()
   const [entered, setEntered] = useState<Me>()
   const [isHeld, setIsHeld] = useState(false)

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Menu } from '#platform/ui/menu.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
+import { useKnownSearch } from '#platform/ui/use-known-search.ts'
 import { localeNames, locales, type Locale } from '#shared/locale.ts'
 import { useTranslation } from '../use-translation.ts'
 
@@ -48,7 +49,8 @@ export function LanguageMenu() {
 export function LanguageSwitch({ className }: { className?: string }) {
   const t = useTranslation()
   const locale = useLocale()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const search = useKnownSearch()
   return (
     <form
       method="post"

@@ -4,6 +4,7 @@ import { useMe } from '#features/accounts/ui/use-me.ts'
 import { pathWithoutLocale } from '#platform/i18n.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
+import { useKnownSearch } from '#platform/ui/use-known-search.ts'
 import { useTranslation } from '../use-translation.ts'
 
 // Loaded lazily, because visitors do not need it.
@@ -23,7 +24,8 @@ export function UserMenu({ isFlat = false }: { isFlat?: boolean }) {
 
 /** Leads back to this page after signing in, or after confirming the address; from the sign-in page, to its own `next`. */
 function useNextParam(): string {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const search = useKnownSearch()
   const path = pathWithoutLocale(pathname)
   const next = path === '/auth' ? new URLSearchParams(search).get('next') : path + search
   return next && next !== '/' ? `next=${encodeURIComponent(next)}` : ''

@@ -1,5 +1,6 @@
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/by-cursor.ts'
+import { anyText, type KnownParams } from '#platform/known-params.ts'
 import { truncateText } from '#shared/text.ts'
 import type { accountsContract } from '../contract.ts'
 
@@ -8,3 +9,5 @@ export function banPages(accounts: FeatureQueries<typeof accountsContract>, para
   const q = truncateText((params.get('q') ?? '').trim(), 254) || undefined
   return accounts.findBans.infiniteOptions({ ...byCursor({ q }), staleTime: 0 })
 }
+
+export const banParams: KnownParams = { q: anyText, sort: [] }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { anyText, type KnownParams } from '#platform/known-params.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
@@ -19,6 +20,8 @@ import { useTranslation } from './use-translation.ts'
 /** The tab that the URL names; the first one by default. */
 export const tabOf = (params: URLSearchParams): ProfileTab =>
   profileTabs.find((tab) => tab === params.get('tab')) ?? 'profile'
+
+export const profileParams: KnownParams = { tab: profileTabs, next: anyText }
 
 type Props = {
   tab: ProfileTab

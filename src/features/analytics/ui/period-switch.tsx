@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import type { KnownParams } from '#platform/known-params.ts'
 import { useLatestParams } from '#platform/ui/use-latest-params.ts'
 import { type Period, periods } from '../rules/periods.ts'
 import { useTranslation } from './use-translation.ts'
@@ -31,3 +32,5 @@ export function PeriodSwitch() {
     </nav>
   )
 }
+
+export const periodParams: KnownParams = { days: periods }

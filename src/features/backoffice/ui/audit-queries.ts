@@ -1,5 +1,6 @@
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/by-cursor.ts'
+import { anyText, type KnownParams } from '#platform/known-params.ts'
 import type { backofficeContract } from '../contract.ts'
 import { auditKinds } from '../rules/audit.ts'
 
@@ -27,4 +28,11 @@ export function auditQuery(state: AuditTableState): string {
 /** Pages of the audit log. */
 export function auditPages(backoffice: FeatureQueries<typeof backofficeContract>, state: AuditTableState) {
   return backoffice.findAudit.infiniteOptions({ ...byCursor(toAuditInput(state)), staleTime: 15_000 })
+}
+
+/** The log's own filters are judged by the API. */
+export const auditParams: KnownParams = {
+  ...Object.fromEntries(auditFilters.map((name) => [name, anyText])),
+  kind: auditKinds,
+  sort: ['at', '-at'],
 }

@@ -1,5 +1,6 @@
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/by-cursor.ts'
+import { anyText, type KnownParams } from '#platform/known-params.ts'
 import type { Locale } from '#shared/locale.ts'
 import { truncateText } from '#shared/text.ts'
 import type { backofficeContract } from '../contract.ts'
@@ -24,3 +25,5 @@ export function memberPages(backoffice: Backoffice, filter: ReturnType<typeof to
 /** One member with everything that its screen shows. */
 export const memberQuery = (backoffice: Backoffice, id: string, locale: Locale) =>
   backoffice.getMember.queryOptions({ input: { id, locale } })
+
+export const memberParams: KnownParams = { q: anyText, state: memberStates, sort: memberSorts }

@@ -1,5 +1,6 @@
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/by-cursor.ts'
+import { anyText, type KnownParams } from '#platform/known-params.ts'
 import { truncateText } from '#shared/text.ts'
 import type { billingContract } from '../contract.ts'
 import { paymentStatuses } from '../rules.ts'
@@ -22,3 +23,6 @@ export function subscriptionPages(billing: Billing, params: URLSearchParams) {
   const status = params.get('status') === 'all' ? undefined : ('active' as const)
   return billing.findSubscriptionCases.infiniteOptions({ ...byCursor({ status, q: searchTerm(params) }), staleTime: 0 })
 }
+
+export const paymentCaseParams: KnownParams = { q: anyText, status: [...paymentStatuses, 'all'], sort: [] }
+export const subscriptionParams: KnownParams = { q: anyText, status: ['active', 'all'], sort: [] }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { KnownParams } from '#platform/known-params.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -12,7 +13,7 @@ import { Spinner } from '#platform/ui/spinner.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { billingApi } from '../api.ts'
 import type { Quote } from '../contract.ts'
-import type { PaidPlanKey, PaymentMethod } from '../rules.ts'
+import { paymentMethods, type PaidPlanKey, type PaymentMethod } from '../rules.ts'
 import { DeclareForm } from './declare-form.tsx'
 import { PendingPayment } from './pending-payment.tsx'
 import { RejectedPayment } from './rejected-payment.tsx'
@@ -150,3 +151,5 @@ function Methods({ quote }: { quote: Quote }) {
     </div>
   )
 }
+
+export const paymentParams: KnownParams = { method: paymentMethods }

@@ -1,3 +1,4 @@
+import { anyText, type KnownParams } from '#platform/known-params.ts'
 import { cleanLine, truncateText } from '#shared/text.ts'
 import { filterKeys, filters, type FilterKey, type FilterValues, type TreeKey } from '../filters.ts'
 import { ignorable, type Ignorable } from './manners.ts'
@@ -102,4 +103,20 @@ export function isLandingPage(state: SearchState): boolean {
 /** The canonical path of a landing page: on the page of the category if there is one, else of the area. */
 export function landingPath({ category, area }: PathPlace): string {
   return searchPath({ category, area, sort: 'featured' }, 'landing')
+}
+
+/** The parameters of a page with a search. */
+export const searchParams: KnownParams = {
+  q: anyText,
+  where: anyText,
+  ...Object.fromEntries(
+    filterKeys.map((key) => {
+      const filter = filters[key]
+      return [key, filter.kind === 'tree' ? (value: string) => slugPattern.test(value) : filter.values]
+    }),
+  ),
+  sort: sorts,
+  exact: ['1'],
+  ignore: (value) => value.split(',').every((part) => ignorable.some((one) => one === part)),
+  cursor: anyText,
 }

@@ -4,6 +4,7 @@ import type { ListingChoices } from '#features/catalog/contract.ts'
 import type { ContentError, ListingContent } from '#features/listings/rules/content.ts'
 import { steps, type Step } from '#features/listings/rules/fields.ts'
 import type { UnfinishedUploads } from '#features/uploads/ui/use-picked-photos.ts'
+import { anyText, type KnownParams } from '#platform/known-params.ts'
 import { clearDraft, submitDraft, useDraftAutosave } from '#platform/ui/drafts.ts'
 import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
 import type { DraftTerms, Reputation } from '../contract.ts'
@@ -52,6 +53,8 @@ type FormProps = {
   onSubmit: (content: ListingContent, known: KnownVersions) => Promise<{ version?: string }>
 }
 
+/** The parameters of the screens with this form. */
+export const listingFormParams: KnownParams = { step: steps, edit: anyText }
 const stepFrom = (params: URLSearchParams): Step => steps.find((step) => step === params.get('step')) ?? 'basics'
 
 /**

@@ -1,6 +1,7 @@
 import { listingStatuses } from '#features/listings/rules.ts'
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/by-cursor.ts'
+import { anyText, type KnownParams } from '#platform/known-params.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { editorContract } from '../contract.ts'
 
@@ -18,3 +19,5 @@ export function myListingsQuery(
 ) {
   return editor.findMine.infiniteOptions(byCursor({ locale, ...(status && { status }) }, cursor))
 }
+
+export const myListingsParams: KnownParams = { filter: [...listingStatuses, 'all'], cursor: anyText }

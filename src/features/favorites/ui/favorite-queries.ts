@@ -1,5 +1,6 @@
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/by-cursor.ts'
+import { anyText, type KnownParams } from '#platform/known-params.ts'
 import type { Locale } from '#shared/locale.ts'
 import { truncateText } from '#shared/text.ts'
 import type { favoritesContract } from '../contract.ts'
@@ -27,3 +28,5 @@ export function toInput(parameters: URLSearchParams): { q: string; cursor: strin
 export function favoritePages(favorites: Favorites, locale: Locale, { q, cursor }: ReturnType<typeof toInput>) {
   return favorites.find.infiniteOptions(byCursor({ locale, q: q || undefined }, cursor))
 }
+
+export const favoriteParams: KnownParams = { q: anyText, cursor: anyText }

@@ -1,7 +1,8 @@
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/by-cursor.ts'
+import { anyText, type KnownParams } from '#platform/known-params.ts'
 import type { notificationsContract } from '../contract.ts'
-import type { OutboxStatus } from '../rules.ts'
+import { outboxStatuses, type OutboxStatus } from '../rules.ts'
 
 export const outboxFilters = ['q', 'status', 'type'] as const
 type OutboxTableState = { filters: Record<(typeof outboxFilters)[number], string>; sort: string }
@@ -18,4 +19,11 @@ export function outboxPages(
     ...(filters.type && { type: filters.type }),
   }
   return notifications.find.infiniteOptions({ ...byCursor(input), staleTime: 15_000 })
+}
+
+export const outboxParams: KnownParams = {
+  q: anyText,
+  status: outboxStatuses,
+  type: anyText,
+  sort: ['created', '-created'],
 }

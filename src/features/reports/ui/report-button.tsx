@@ -4,6 +4,7 @@ import { useMe } from '#features/accounts/ui/use-me.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { useAnchoredDialog } from '#platform/ui/use-anchored-dialog.ts'
+import { useKnownSearch } from '#platform/ui/use-known-search.ts'
 import type { SubjectKind } from '../rules.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -17,7 +18,8 @@ type Subject = { kind: SubjectKind; id: string }
 export function ReportButton({ name, ...subject }: Subject & { name: string }) {
   const t = useTranslation()
   const { data: me } = useMe()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const search = useKnownSearch()
   const { kind, id } = subject
   const anchor = `#report-${id}`
   // The listing's button is below the last review's: its text says which of them it reports.

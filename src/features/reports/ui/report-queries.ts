@@ -1,8 +1,9 @@
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/by-cursor.ts'
+import type { KnownParams } from '#platform/known-params.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { reportsContract } from '../contract.ts'
-import { queueTabs, type ReportReason, type SubjectKind } from '../rules.ts'
+import { queueTabs, reasonsOf, subjectKinds, type ReportReason, type SubjectKind } from '../rules.ts'
 
 type Reports = FeatureQueries<typeof reportsContract>
 
@@ -23,4 +24,11 @@ export function queuePages(reports: Reports, locale: Locale, filters: ReturnType
 /** Pages of the member's own reports. */
 export function myReportPages(reports: Reports, locale: Locale) {
   return reports.findMine.infiniteOptions(byCursor({ locale }))
+}
+
+export const queueParams: KnownParams = {
+  tab: queueTabs,
+  kind: subjectKinds,
+  reason: Object.values(reasonsOf).flat(),
+  sort: [],
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useMe } from '#features/accounts/ui/use-me.ts'
+import { useKnownSearch } from '#platform/ui/use-known-search.ts'
 import type { PublishedReview } from '../contract.ts'
 import { MemberVote } from './member-vote.tsx'
 import { useTranslation } from './use-translation.ts'
@@ -9,7 +10,8 @@ import { VoteContent, helpfulAnchor, voteClass } from './vote-look.tsx'
 export function HelpfulButton({ review, listingId }: { review: PublishedReview; listingId: string }) {
   const t = useTranslation()
   const member = useMe().data
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const search = useKnownSearch()
   const label = t('helpful.label', { name: review.authorName || t('reviews.former') })
   return member ? (
     <MemberVote review={review} listingId={listingId} label={label} />

@@ -6,6 +6,7 @@ import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/by-cursor.ts'
+import { anyText, type KnownParams } from '#platform/known-params.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
@@ -37,6 +38,14 @@ export function moderationPages(api: FeatureQueries<typeof reviewsContract>, loc
   const rating = [1, 2, 3, 4, 5].find((one) => String(one) === filters.rating)
   const q = truncateText(filters.q, 200) || undefined
   return api.findForModeration.infiniteOptions(byCursor({ locale, status, check, rating, q }))
+}
+
+export const moderationParams: KnownParams = {
+  q: anyText,
+  status: [...reviewStatuses, 'all'],
+  check: reviewChecks,
+  rating: [1, 2, 3, 4, 5],
+  sort: [],
 }
 
 export function filtersOf(parameters: URLSearchParams): Filters {

@@ -14,6 +14,7 @@ import { LoadMore } from '#platform/ui/load-more.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
+import { useKnownSearch } from '#platform/ui/use-known-search.ts'
 import type { Locale } from '#shared/locale.ts'
 import { ratingText } from '#shared/rating.ts'
 import { reviewsApi } from '../api.ts'
@@ -110,6 +111,7 @@ function WriteReview({ listing }: { listing: ListingDetail }) {
   const { member, reviewerState } = useReviewerState(listing.id)
   const { data: summary } = useQuery(summaryQuery(useApi(reviewsApi), listing.id))
   const [parameters, setParameters] = useSearchParams()
+  const known = useKnownSearch()
   const own = reviewerState?.review ?? null
   const setFormOpen = (isOpen: boolean) =>
     setParameters(
@@ -126,7 +128,7 @@ function WriteReview({ listing }: { listing: ListingDetail }) {
   const isKnown = member === null || reviewerState !== undefined
   const isOpen =
     isKnown && parameters.get('review') === 'write' && (mayWrite || (own && own.status !== 'hidden' && !own.isHeld))
-  const query = new URLSearchParams(parameters)
+  const query = new URLSearchParams(known)
   query.set('review', 'write')
   return (
     <>
@@ -198,8 +200,9 @@ function PricesPaid({ listingId }: { listingId: string }) {
 function SortLinks({ sort, hasFilters }: { sort: ReviewSort; hasFilters: boolean }) {
   const t = useTranslation()
   const [parameters] = useSearchParams()
+  const known = useKnownSearch()
   const linkTo = (name: string, value: string) => {
-    const next = new URLSearchParams(parameters)
+    const next = new URLSearchParams(known)
     next.delete('review')
     next.set(name, value)
     return `?${next}#reviews`

@@ -1,5 +1,7 @@
+import { anyText, type KnownParams } from '#platform/known-params.ts'
 import { truncateText } from '#shared/text.ts'
 import {
+  invitedVia,
   maxWordsLength,
   reviewLanguages,
   reviewSorts,
@@ -21,3 +23,15 @@ export function reviewQueryOf(parameters: URLSearchParams): ReviewFilter & { sor
 }
 
 export const isFiltered = ({ q, rating, stage, language }: ReviewFilter) => Boolean(q ?? rating ?? stage ?? language)
+
+/** The parameters of a listing's page, all of which are those of its reviews. */
+export const reviewParams: KnownParams = {
+  reviews: reviewSorts,
+  words: anyText,
+  stars: [1, 2, 3, 4, 5],
+  stage: reviewStages,
+  in: reviewLanguages,
+  filter: ['on'],
+  review: ['write'],
+  via: [invitedVia],
+}

@@ -8,6 +8,7 @@ import { readDraft } from '#platform/ui/drafts.ts'
 import { useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
+import { useKnownSearch } from '#platform/ui/use-known-search.ts'
 import { typedHkd } from '#shared/typed-money.ts'
 import { reviewsApi } from '../api.ts'
 import type { OwnReview } from '../contract.ts'
@@ -100,7 +101,8 @@ export function useReviewForm({ draftKey, listing, review, isSignedIn, onDone }:
 /** Navigates to sign-in and back to the open form. */
 function useSignIn() {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const search = useKnownSearch()
   return async () => {
     await navigate(`/auth?next=${encodeURIComponent(pathname + search)}`)
     return 'unsent' as const

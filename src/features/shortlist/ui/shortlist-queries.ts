@@ -1,6 +1,8 @@
 import { validIds } from '#features/favorites/rules.ts'
 import type { FeatureQueries } from '#platform/api.ts'
+import type { KnownParams } from '#platform/known-params.ts'
 import type { Locale } from '#shared/locale.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { shortlistContract } from '../contract.ts'
 
 type Shortlist = FeatureQueries<typeof shortlistContract>
@@ -18,3 +20,6 @@ export const cardsQuery = (shortlist: Shortlist, ids: readonly string[], locale:
 
 export const sharedQuery = (shortlist: Shortlist, token: string, locale: Locale) =>
   shortlist.getShared.queryOptions({ input: { token, locale } })
+
+/** The parameters of pages that show the listings of `idsFromUrl`. */
+export const idsParams: KnownParams = { ids: (value) => value.split(',').every(isUuid) }

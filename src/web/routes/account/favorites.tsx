@@ -1,5 +1,5 @@
 import { favoritesApi } from '#features/favorites/api.ts'
-import { toInput, favoritePages } from '#features/favorites/ui/favorite-queries.ts'
+import { toInput, favoritePages, favoriteParams } from '#features/favorites/ui/favorite-queries.ts'
 import { FavoritesScreen } from '#features/favorites/ui/favorites-screen.tsx'
 import { preload } from '#platform/scope.ts'
 
@@ -7,6 +7,7 @@ const loader = preload((api, { url, locale, deferred }) =>
   deferred(favoritePages(api(favoritesApi), locale, toInput(url.searchParams))),
 )
 export { loader, loader as clientLoader }
+export const handle = { params: favoriteParams }
 
 export default function Favorites() {
   return <FavoritesScreen />

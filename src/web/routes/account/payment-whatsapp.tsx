@@ -1,9 +1,10 @@
 import { billingApi } from '#features/billing/api.ts'
-import { PaymentScreen } from '#features/billing/ui/payment-screen.tsx'
+import { PaymentScreen, paymentParams } from '#features/billing/ui/payment-screen.tsx'
 import { preload } from '#platform/scope.ts'
 
 const loader = preload((api) => [api(billingApi).getQuote.queryOptions({ input: { planKey: 'whatsapp_verified' } })])
 export { loader, loader as clientLoader }
+export const handle = { params: paymentParams }
 
 export default function PaymentWhatsapp() {
   return <PaymentScreen planKey="whatsapp_verified" />

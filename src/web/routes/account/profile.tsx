@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { devicesQuery } from '#features/accounts/ui/devices.tsx'
 import { NumberVerification } from '#features/accounts/ui/number-verification.tsx'
-import { ProfileScreen, Section, tabOf } from '#features/accounts/ui/profile-screen.tsx'
+import { profileParams, ProfileScreen, Section, tabOf } from '#features/accounts/ui/profile-screen.tsx'
 import { verificationQuery } from '#features/accounts/ui/verification-query.ts'
 import { privacyApi } from '#features/privacy/api.ts'
 import { Consents } from '#features/privacy/ui/consents.tsx'
@@ -24,6 +24,7 @@ const loader = preload((api, { url }) => {
   return [accounts.getProfile.queryOptions({ input: {} }), ...queriesByTab[tabOf(url.searchParams)]]
 })
 export { loader, loader as clientLoader }
+export const handle = { params: profileParams }
 
 /** With `next`, the profile must be completed before continuing to that path. */
 export default function ProfileRoute() {

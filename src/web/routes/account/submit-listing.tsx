@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { catalogApi } from '#features/catalog/api.ts'
 import { editorApi } from '#features/editor/api.ts'
+import { listingFormParams } from '#features/editor/ui/listing-form.tsx'
 import { formQueries } from '#features/editor/ui/submit-queries.ts'
 import { SubmitScreen } from '#features/editor/ui/submit-screen.tsx'
 import { preload } from '#platform/scope.ts'
@@ -16,6 +17,7 @@ const loader = preload(async (api, args) => {
   return [api(accountsApi).getProfile.queryOptions({ input: {} }), terms, choices, ...(edit ? [draft] : [])]
 })
 export { loader, loader as clientLoader }
+export const handle = { params: listingFormParams }
 
 export default function SubmitListing() {
   const edit = editOf(useSearchParams()[0])

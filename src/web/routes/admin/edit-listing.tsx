@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { catalogApi } from '#features/catalog/api.ts'
 import { editorApi } from '#features/editor/api.ts'
 import { AdminListingScreen } from '#features/editor/ui/admin-listing-screen.tsx'
+import { listingFormParams } from '#features/editor/ui/listing-form.tsx'
 import { formQueries } from '#features/editor/ui/submit-queries.ts'
 import { moderationApi } from '#features/moderation/api.ts'
 import { HandOver } from '#features/moderation/ui/hand-over.tsx'
@@ -13,6 +14,7 @@ const loader = preload((api, { locale, params }) => {
   return [terms, choices, draft, ownerQuery(api(moderationApi), params.id ?? '')]
 })
 export { loader, loader as clientLoader }
+export const handle = { params: listingFormParams }
 
 export default function EditListing() {
   const { id } = useParams()

@@ -1,5 +1,5 @@
 import { billingApi } from '#features/billing/api.ts'
-import { subscriptionPages } from '#features/billing/ui/case-queries.ts'
+import { subscriptionPages, subscriptionParams } from '#features/billing/ui/case-queries.ts'
 import { preload } from '#platform/scope.ts'
 
 const loader = preload((api, { url }) => {
@@ -7,5 +7,6 @@ const loader = preload((api, { url }) => {
   return [subscriptionPages(billing, url.searchParams), billing.findUnsetMethods.queryOptions({ input: {} })]
 })
 export { loader, loader as clientLoader }
+export const handle = { params: subscriptionParams }
 
 export { HeldPlans as default } from '#features/billing/ui/held-plans.tsx'

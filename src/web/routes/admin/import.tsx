@@ -2,6 +2,7 @@ import { useFreshPassword } from '#features/accounts/ui/fresh-password.tsx'
 import { useTranslation } from '#features/backoffice/ui/use-translation.ts'
 import { importsApi } from '#features/imports/api.ts'
 import { ImportScreen } from '#features/imports/ui/import-screen.tsx'
+import { anyText } from '#platform/known-params.ts'
 import { preload } from '#platform/scope.ts'
 import { PageHead } from '#platform/ui/page-head.tsx'
 
@@ -11,6 +12,7 @@ const loader = preload((api, { url }) => {
   return id ? [get.queryOptions({ input: { id } })] : [findLatest.queryOptions({ input: {} })]
 })
 export { loader, loader as clientLoader }
+export const handle = { params: { id: anyText } }
 
 export default function Import() {
   const t = useTranslation()

@@ -2,6 +2,7 @@ import { catalogApi } from '#features/catalog/api.ts'
 import { moderationApi } from '#features/moderation/api.ts'
 import { queueQuery } from '#features/moderation/ui/review-queries.ts'
 import { ReviewScreen } from '#features/moderation/ui/review-screen.tsx'
+import { anyText } from '#platform/known-params.ts'
 import { preload } from '#platform/scope.ts'
 
 const loader = preload((api, { locale }) => [
@@ -9,6 +10,7 @@ const loader = preload((api, { locale }) => [
   api(catalogApi).findChoices.queryOptions({ input: { locale } }),
 ])
 export { loader, loader as clientLoader }
+export const handle = { params: { revision: anyText } }
 
 export default function ReviewListings() {
   return <ReviewScreen />

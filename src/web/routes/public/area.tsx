@@ -5,6 +5,7 @@ import { catalogApi } from '#features/catalog/api.ts'
 import { AreaLinks } from '#features/catalog/ui/area-links.tsx'
 import { Breadcrumbs } from '#features/catalog/ui/breadcrumbs.tsx'
 import { discoveryApi } from '#features/discovery/api.ts'
+import { searchParams } from '#features/discovery/rules/search-state.ts'
 import { AreaCategories } from '#features/discovery/ui/landing-links.tsx'
 import { searchQueries } from '#features/discovery/ui/search-query.ts'
 import { SearchScreen } from '#features/discovery/ui/search-screen.tsx'
@@ -22,7 +23,7 @@ const loader = preload(
 )
 export { loader, loader as clientLoader }
 
-export const handle = { hasSearchBox: true, isSearch: true }
+export const handle = { hasSearchBox: true, isSearch: true, params: searchParams }
 
 export default function Area() {
   const { areaName: slug = '' } = useParams()

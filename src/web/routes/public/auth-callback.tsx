@@ -2,6 +2,7 @@ import { redirect, useSearchParams } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { ProviderFailure } from '#features/accounts/ui/provider-failure.tsx'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
+import { anyText } from '#platform/known-params.ts'
 import { preload } from '#platform/scope.ts'
 import { useScope } from '#platform/ui/scope.tsx'
 import { nextOf } from '../../shell/next.ts'
@@ -13,6 +14,7 @@ const loader = preload(async (api, { url: { searchParams }, load, baseUrl }) => 
   return []
 })
 export { loader, loader as clientLoader }
+export const handle = { params: { next: anyText, provider: anyText, error: anyText } }
 
 export default function AuthCallback() {
   const { baseUrl } = useScope()

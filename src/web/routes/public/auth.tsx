@@ -15,6 +15,7 @@ import { SignUpForm } from '#features/accounts/ui/sign-up-form.tsx'
 import { meQuery, useSetMe, useMe } from '#features/accounts/ui/use-me.ts'
 import { useTranslation } from '#features/accounts/ui/use-translation.ts'
 import { readSavedIds, restoreOnDevice } from '#features/favorites/ui/device-shortlist.ts'
+import { anyText, type KnownParams } from '#platform/known-params.ts'
 import { preload } from '#platform/scope.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
@@ -44,6 +45,9 @@ const loader = preload(async (api, { url: { searchParams }, load, baseUrl }) => 
   return [providersQuery(api(accountsApi))]
 })
 export { loader, loader as clientLoader }
+export const handle = {
+  params: { mode: modes, next: anyText, token: anyText, ref: anyText, ended: anyText } satisfies KnownParams,
+}
 
 export default function Auth() {
   const t = useTranslation()

@@ -8,7 +8,7 @@ import { CategoryFacts } from '#features/catalog/ui/category-facts.tsx'
 import { CategoryLinks, CategoryIcon } from '#features/catalog/ui/category-links.tsx'
 import { discoveryApi } from '#features/discovery/api.ts'
 import type { SearchResult } from '#features/discovery/contract.ts'
-import { landingPath } from '#features/discovery/rules/search-state.ts'
+import { landingPath, searchParams } from '#features/discovery/rules/search-state.ts'
 import { CategoryAreas } from '#features/discovery/ui/landing-links.tsx'
 import { searchQueries } from '#features/discovery/ui/search-query.ts'
 import { SearchScreen } from '#features/discovery/ui/search-screen.tsx'
@@ -26,7 +26,7 @@ const loader = preload(
 )
 export { loader, loader as clientLoader }
 
-export const handle = { hasSearchBox: true, isSearch: true }
+export const handle = { hasSearchBox: true, isSearch: true, params: searchParams }
 
 export default function Category() {
   const { categoryName: slug = '' } = useParams()

@@ -19,7 +19,7 @@ import { ReportButton } from '#features/reports/ui/report-button.tsx'
 import { reviewsApi } from '#features/reviews/api.ts'
 import type { PublishedReview } from '#features/reviews/contract.ts'
 import { ReviewList, reviewPages, summaryQuery } from '#features/reviews/ui/review-list.tsx'
-import { reviewQueryOf } from '#features/reviews/ui/review-query.ts'
+import { reviewParams, reviewQueryOf } from '#features/reviews/ui/review-query.ts'
 import { reviewerStateQuery, useReviewerState } from '#features/reviews/ui/reviewer-state.ts'
 import { preload } from '#platform/scope.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -51,6 +51,7 @@ const loader = preload(async (api, { params, url, locale, load, deferred, prefet
   )
 }, listingPath)
 export { loader, loader as clientLoader }
+export const handle = { params: reviewParams }
 
 export default function Service() {
   const locale = useLocale()
