@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { serverMessages } from 'virtual:messages'
 import { accountsRoutes, type AccountsRouteServices } from '#features/accounts/server/routes.ts'
 import { backofficeRoutes } from '#features/backoffice/server/routes.ts'
@@ -20,6 +20,7 @@ import { lostRace } from '#platform/server/lost-race.ts'
 import type { FeatureRoutes } from '#platform/server/routes.ts'
 import { answerOf } from '#platform/server/rpc.ts'
 import { clientAddress, contextOf, type Services } from './context.ts'
+import { inTurn } from './turns.ts'
 
 /** The HTTP routes of all features. A feature exports its routes from `server/routes.ts`; add them here. */
 const featureRoutes: readonly FeatureRoutes<AccountsRouteServices>[] = [
@@ -41,6 +42,7 @@ const featureRoutes: readonly FeatureRoutes<AccountsRouteServices>[] = [
 /** What feature routes may use of the process. */
 function routeServicesOf(services: Services): AccountsRouteServices {
   const { env, database, storage, log, auth, providers } = services
+  const contexts = new WeakMap<Request, ReturnType<typeof contextOf>>()
   return {
     env,
     db: database.db,
@@ -48,11 +50,19 @@ function routeServicesOf(services: Services): AccountsRouteServices {
     log,
     auth,
     providers,
-    contextOf: (c) => contextOf(c, services),
+    contextOf: async (c) => {
+      const known = contexts.get(c.req.raw)
+      if (known) return known
+      const context = contextOf(c, services)
+      contexts.set(c.req.raw, context)
+      return context
+    },
     clientAddress: (c) => clientAddress(c, env),
     translate: (locale, feature, key, params) => translate(serverMessages![locale], locale, feature, key, params),
   }
 }
+
+const writeMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Answers what a route threw to refuse, as a procedure would; anything else remains an incident. */
 export function answerRefusal(error: Error): Response {
@@ -61,15 +71,24 @@ export function answerRefusal(error: Error): Response {
   throw error
 }
 
-/** The routes of these features. */
+/** The routes of these features, whose writes wait in the queue of their caller as those of procedures do. */
 export function mountRoutes(services: Services, features = featureRoutes): Hono {
   const app = new Hono().onError(answerRefusal)
   const given = routeServicesOf(services)
+  const writeInTurn: MiddlewareHandler = async (c, next) => {
+    const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
+    await inTurn(await given.contextOf(c), next, !isForm)
+  }
   // Procedures, which come after these routes, pass here too.
   app.use('/api/*', async (c, next) => {
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', privateNoStore)
   })
-  for (const routes of features) app.route('/', routes(given))
+  for (const routes of features) {
+    const own = routes(given)
+    const writes = own.routes.filter(({ method }) => writeMethods.includes(method))
+    for (const path of new Set(writes.map(({ path }) => path))) app.on(writeMethods, path, writeInTurn)
+    app.route('/', own)
+  }
   return app
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { openDatabase, type Database } from '#platform/server/db.ts'
 import { createMember, testPassword } from '#tests/support/browser.ts'
@@ -49,4 +49,37 @@ test('members sign in while another one’s 60 submissions wait for each other, 
   // Two are running, and 50 wait.
   expect([answers.filter(({ status }) => status === 200).length, refusedOnes.length]).toEqual([52, 8])
   for (const refused of refusedOnes) expect(refused.headers.get('retry-after')).toBe('5')
+})
+
+test('files and forms that one member sends to any route wait as well, each for their own kind, and hold up nobody else', async () => {
+  const services = makeServices(outside)
+  const started: string[] = []
+  const { promise: open, resolve: go } = Promise.withResolvers<void>()
+  const slow = new Hono()
+    .post('/slow/:id', async (c) => {
+      started.push(c.req.param('id'))
+      await open
+      return c.text('done')
+    })
+    .get('/slow/:id', (c) => c.text('read'))
+  const app = mountRoutes(services, [() => slow])
+  const { cookie } = await signedInMember(outside)
+  const { cookie: otherCookie } = await signedInMember(outside)
+  const post = (id: string, type: string, by: string) =>
+    sendRequest(app, `/slow/${id}`, { method: 'POST', headers: { cookie: by, 'content-type': type }, body: 'a=b' })
+  const form = 'application/x-www-form-urlencoded'
+  const forms = Array.from({ length: 60 }, () => post('form', form, cookie))
+  const files = Array.from({ length: 60 }, () => post('file', 'multipart/form-data; boundary=x', cookie))
+  await vi.waitFor(() => expect(started.toSorted()).toEqual(['file', 'file', 'form', 'form']))
+  const other = post('other', form, otherCookie)
+  await vi.waitFor(() => expect(started).toContain('other'))
+  expect(await (await sendRequest(app, '/slow/1', { headers: { cookie } })).text()).toBe('read')
+  go()
+  expect((await other).status).toBe(200)
+  for (const sent of [forms, files]) {
+    const statuses = (await Promise.all(sent)).map(({ status }) => status)
+    expect([statuses.filter((one) => one === 200).length, statuses.filter((one) => one === 429).length]).toEqual([
+      52, 8,
+    ])
+  }
 })

@@ -13,7 +13,7 @@ export type RouteServices = {
   db: Db
   storage: Storage
   log: Logger
-  /** The context of a request, with the actor of its session. Call it once per request. */
+  /** The context of a request, with the actor of its session; read once per request. */
   contextOf: (c: Context) => Promise<Ctx>
   /** The client's verified IP address. */
   clientAddress: (c: Context) => string
