@@ -3,7 +3,7 @@ import { accountChanged } from './ports.ts'
 import { hashPassword } from './service/passwords.ts'
 import * as store from './store.ts'
 
-export { notifySignInChanged } from './service/access.ts'
+export { notifySignInChanged, requireSession } from './service/access.ts'
 export { removeSecondFactor } from './service/authenticator-removal.ts'
 export { changeMarketing } from './service/consents.ts'
 export { avatarsInUse } from './store/avatars-in-use.ts'

@@ -1,7 +1,9 @@
+import { ORPCError } from '@orpc/server'
 import { enqueue } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
+import type { Actor } from '#shared/actor.ts'
 import { endIntegrations } from '../ports.ts'
-import { findMemberById, type Member } from '../store.ts'
+import { findMemberById, lockSession, type Member } from '../store.ts'
 import { deletePasskeys } from '../store/second-factor.ts'
 import { signInChangedMail, type SignInChange } from './emails.ts'
 
@@ -9,6 +11,18 @@ import { signInChangedMail, type SignInChange } from './emails.ts'
 export async function notifySignInChanged(db: Db, memberId: string, change: SignInChange): Promise<void> {
   const member = await findMemberById(db, memberId)
   if (member) await enqueue(db, signInChangedMail(member, change))
+}
+
+/**
+ * Locks the member until the end of the transaction, which adds a way into the account: a password reset or another end of
+ * sessions either came before, or waits and then ends it too. @throws 401 when the session of the call has ended meanwhile
+ */
+export async function requireSession(
+  db: Db,
+  { actor, sessionId }: { actor: NonNullable<Actor>; sessionId?: string | null },
+): Promise<void> {
+  if (sessionId && !(await lockSession(db, actor.id, sessionId)))
+    throw new ORPCError('UNAUTHORIZED', { message: 'Not authenticated' })
 }
 
 /**

@@ -8,7 +8,7 @@ import { brand } from '#shared/brand.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { NewAuthenticator, SecondFactor } from '../../contract/second-factor.ts'
 import * as store from '../store/second-factor.ts'
-import { notifySignInChanged } from './access.ts'
+import { notifySignInChanged, requireSession } from './access.ts'
 import type { AccountsMemberCtx } from './auth.ts'
 import type { SignInChange } from './emails.ts'
 import { createRecoveryCodes, storedRecoveryCodes } from './recovery-codes.ts'
@@ -99,6 +99,7 @@ export async function withNotice(
 ): Promise<void> {
   const { id } = ctx.actor
   await ctx.db.transaction(async (tx) => {
+    await requireSession(tx, ctx)
     await make(tx)
     await writeAuditEntry({ ...ctx, db: tx }, { action, subject: { kind: 'profile', id } })
     await notifySignInChanged(tx, id, change)

@@ -4,7 +4,7 @@ import type { AdminCtx } from '#platform/server/context.ts'
 import { violatedConstraint, type Db } from '#platform/server/db.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { accountInactiveEmail } from '../emails/account-inactive.ts'
-import { addAdmin as insertAdmin, findMemberById, type Member } from '../store.ts'
+import { addAdmin as insertAdmin, lockMember, type Member } from '../store.ts'
 import * as store from '../store/members.ts'
 import { endAccess } from './access.ts'
 import { removeSecondFactor } from './authenticator-removal.ts'
@@ -13,7 +13,7 @@ import { removeSecondFactor } from './authenticator-removal.ts'
 async function change(ctx: AdminCtx, id: string, act: (db: Db, member: Member) => Promise<void>): Promise<null> {
   try {
     return await ctx.db.transaction(async (tx) => {
-      const member = await findMemberById(tx, id)
+      const member = await lockMember(tx, id)
       if (!member) throw new Refusal('MEMBER_NOT_FOUND')
       await act(tx, member)
       return null

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
-import { notifySignInChanged } from '#features/accounts/server/service.ts'
+import { notifySignInChanged, requireSession } from '#features/accounts/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx, MemberCtx } from '#platform/server/context.ts'
 import { addUse, type LimitUse } from '#platform/server/limits.ts'
@@ -12,6 +12,9 @@ import { maxKeys, mayCall, type KeyScope } from '../../rules.ts'
 import { prefixOf } from '../../rules/key-format.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
 import * as store from '../store/keys.ts'
+
+/** A key creates no keys and no webhooks: calls of these come from a session. */
+type SessionCtx = MemberCtx & { sessionId?: string | null }
 
 const digestOf = (key: string) => createHash('sha256').update(key).digest()
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
@@ -33,13 +36,14 @@ type NewKey = { name: string; scopes: KeyScope[]; days: number | null }
  * Creates a key and returns it, the only time it can be read: only its digest is stored. The member gets an e-mail.
  * @throws Refusal SCOPE_REFUSED for the scope admin of somebody who is none, KEYS_TOO_MANY
  */
-export async function createKey(ctx: MemberCtx, { name, scopes, days }: NewKey): Promise<{ id: string; key: string }> {
+export async function createKey(ctx: SessionCtx, { name, scopes, days }: NewKey): Promise<{ id: string; key: string }> {
   if (scopes.includes('admin') && !ctx.actor.isAdmin) throw new Refusal('SCOPE_REFUSED')
   const prefix = randomPrefix()
   // 256 random bits: a fast digest suffices, since nobody can try them out.
   const key = `kf_${prefix}_${randomBytes(32).toString('base64url')}`
   const expiresAt = days === null ? null : new Date(ctx.now().getTime() + days * dayMs)
   return ctx.db.transaction(async (db) => {
+    await requireSession(db, ctx)
     const row = { userId: ctx.actor.id, name, prefix, hash: digestOf(key), scopes, expiresAt }
     const id = await store.insert(db, row, maxKeys)
     if (id === undefined) throw new Refusal('KEYS_TOO_MANY')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { notifySignInChanged } from '#features/accounts/server/service.ts'
+import { notifySignInChanged, requireSession } from '#features/accounts/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
 import { fieldError } from '#platform/server/rpc.ts'
@@ -8,6 +8,9 @@ import type { Delivery, Webhook } from '../../contract.ts'
 import { maxWebhooks, type WebhookEvent } from '../../rules.ts'
 import { checkWebhookUrl } from '../../rules/webhook-url.ts'
 import * as store from '../store/webhooks.ts'
+
+/** A key creates no keys and no webhooks: calls of these come from a session. */
+type SessionCtx = MemberCtx & { sessionId?: string | null }
 
 export async function findWebhooks({ db, actor }: MemberCtx): Promise<Webhook[]> {
   const rows = await store.findOf(db, actor.id)
@@ -20,12 +23,13 @@ type NewWebhook = { url: string; events: WebhookEvent[]; isSiteWide: boolean }
  * Adds a receiver and returns its signing secret, the only time it is shown. The member gets an e-mail.
  * @throws Refusal SCOPE_REFUSED for a site-wide one of somebody who is no admin, WEBHOOKS_TOO_MANY
  */
-export async function createWebhook(ctx: MemberCtx, given: NewWebhook): Promise<{ id: string; secret: string }> {
+export async function createWebhook(ctx: SessionCtx, given: NewWebhook): Promise<{ id: string; secret: string }> {
   if (given.isSiteWide && !ctx.actor.isAdmin) throw new Refusal('SCOPE_REFUSED')
   const checked = checkWebhookUrl(given.url)
   if ('error' in checked) throw fieldError('url', checked.error)
   const secret = `whsec_${randomBytes(24).toString('base64')}`
   return ctx.db.transaction(async (db) => {
+    await requireSession(db, ctx)
     const row = { ...given, url: checked.value, userId: ctx.actor.id, secret }
     const id = await store.insert(db, row, maxWebhooks)
     if (id === undefined) throw new Refusal('WEBHOOKS_TOO_MANY')
