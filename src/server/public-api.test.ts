@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { maxWordsLength } from '#features/reviews/rules.ts'
 import { adminOnly } from '#platform/server/rpc.ts'
 import { openApiDocument, publicRouter } from './public-api.ts'
 import { router } from './router.ts'
 
+type Parameter = { name: string; schema: { maxLength?: number } }
 type Procedures = Record<string, Record<string, { '~orpc': { middlewares: readonly unknown[] } }>>
 const namesOf = (all: object) =>
   Object.entries(all as Procedures).flatMap(([feature, procedures]) =>
@@ -40,4 +42,13 @@ test('the public API contains what strangers read and what members do with their
     expect.arrayContaining(['catalog.findCategories', 'reviews.find', 'editor.submit', 'billing.findPlans']),
   )
   expect(names.filter((name) => name.startsWith('accounts.'))).toEqual([])
+})
+
+test('the longest text is stated in the characters that are counted', async () => {
+  const operations = (await findOperations()) as { operationId: string; parameters?: Parameter[] }[]
+  const limitOf = (id: string, parameter: string) =>
+    operations.find(({ operationId }) => operationId === id)?.parameters?.find(({ name }) => name === parameter)?.schema
+      .maxLength
+  const stated = [limitOf('favorites.find', 'q'), limitOf('reviews.find', 'q'), limitOf('discovery.search', 'q')]
+  expect(stated).toEqual([200, maxWordsLength, undefined])
 })

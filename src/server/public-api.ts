@@ -1,6 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import type { OpenAPI } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { ZodToJsonSchemaConverter, type ZodToJsonSchemaConverterOptions } from '@orpc/zod/zod4'
+import { globalRegistry, type z } from 'zod'
 import { adminOnly } from '#platform/server/rpc.ts'
 import { brand } from '#shared/brand.ts'
 import { router } from './router.ts'
@@ -34,9 +35,18 @@ function forMembers(procedures: object): object {
   )
 }
 
+/** States the longest text in code points, as `textInput` counts. */
+const stateMaxLength: NonNullable<ZodToJsonSchemaConverterOptions['interceptors']>[number] = ({ schema, next }) => {
+  const [required, json] = next()
+  const maxLength = globalRegistry.get(schema)?.['maxLength']
+  return [required, typeof maxLength === 'number' && typeof json === 'object' ? { ...json, maxLength } : json]
+}
+
 /** The OpenAPI document of `/api/v1`. */
 export function openApiDocument(baseUrl: string): Promise<OpenAPI.Document> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const generator = new OpenAPIGenerator({
+    schemaConverters: [new ZodToJsonSchemaConverter({ interceptors: [stateMaxLength] })],
+  })
   return generator.generate(publicRouter, {
     info: {
       title: `${brand.name} API`,

@@ -28,11 +28,12 @@ export const badCursor = { CURSOR_INVALID: { status: 400 } }
 export const textInput = (max: number) => cleaned(max, cleanText)
 export const lineInput = (max: number) => cleaned(max, cleanLine)
 
-/** Zod counts UTF-16 units, of which a code point has up to two. */
+/** Zod counts UTF-16 units, of which a code point has up to two; JSON Schema counts code points. */
 const cleaned = (max: number, clean: (typed: string) => string) =>
   z
     .string()
     .max(2 * max)
+    .meta({ maxLength: max })
     .transform(clean)
     .refine((text) => lengthOf(text) <= max)
 
