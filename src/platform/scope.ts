@@ -6,10 +6,10 @@ import {
   type FetchQueryOptions,
 } from '@tanstack/react-query'
 import { createContext, data, redirect, type LoaderFunctionArgs } from 'react-router'
+import { damagedParam, searchWithout } from '#shared/known-params.ts'
 import type { Locale } from '#shared/locale.ts'
 import { queriesOf, type ApiClient, type FeatureApi, type FeatureQueries, isApiError } from './api.ts'
 import { type MessageCatalog, pathInLocale } from './i18n.ts'
-import { damagedParam, searchWithout } from './known-params.ts'
 
 /** Shared context of all screens. One per request on the server, one per page in the browser. */
 export type Scope = {

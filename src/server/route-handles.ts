@@ -1,6 +1,6 @@
 import { matchPath, type ServerBuild } from 'react-router'
 import { pathWithoutLocale } from '#platform/i18n.ts'
-import type { KnownParams } from '#platform/known-params.ts'
+import type { KnownParams } from '#shared/known-params.ts'
 
 /** The part of a route's `handle` that the server reads. */
 type ServerHandle = {

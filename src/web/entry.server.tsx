@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { translate } from '#platform/i18n.ts'
-import { damagedParam } from '#platform/known-params.ts'
 import { scopeContext, type Scope } from '#platform/scope.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
+import { damagedParam } from '#shared/known-params.ts'
 
 /** Renders the complete page before it is sent, so that it can be cached and works without script. */
 export default function handleRequest(

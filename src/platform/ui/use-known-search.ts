@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
-import { knownSearch, type KnownParams } from '../known-params.ts'
+import { knownSearch, type KnownParams } from '#shared/known-params.ts'
 
 /** The query of the shown page for links back to it, without what the page does not read. */
 export function useKnownSearch(): string {

@@ -79,16 +79,6 @@ export async function lockMember(db: Db, id: string): Promise<Member | undefined
   return row
 }
 
-/** Locks the member's row, and tells whether this session of theirs still exists. */
-export async function lockSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
-  await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('no key update')
-  const found = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
-  return found.length > 0
-}
-
 /** The member who has this address once it is locked. */
 export async function lockMemberByEmail(db: Db, email: string): Promise<Member | undefined> {
   const [row] = await db.select().from(profiles).where(eq(profiles.email, email)).for('update')

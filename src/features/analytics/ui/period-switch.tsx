@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import type { KnownParams } from '#platform/known-params.ts'
 import { useLatestParams } from '#platform/ui/use-latest-params.ts'
+import type { KnownParams } from '#shared/known-params.ts'
 import { type Period, periods } from '../rules/periods.ts'
 import { useTranslation } from './use-translation.ts'
 

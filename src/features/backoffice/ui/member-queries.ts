@@ -1,6 +1,6 @@
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/by-cursor.ts'
-import { anyText, type KnownParams } from '#platform/known-params.ts'
+import { anyText, type KnownParams } from '#shared/known-params.ts'
 import type { Locale } from '#shared/locale.ts'
 import { truncateText } from '#shared/text.ts'
 import type { backofficeContract } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { anyText, type KnownParams } from '#platform/known-params.ts'
+import { anyText, type KnownParams } from '#shared/known-params.ts'
 import { cleanLine, truncateText } from '#shared/text.ts'
 import { filterKeys, filters, type FilterKey, type FilterValues, type TreeKey } from '../filters.ts'
 import { ignorable, type Ignorable } from './manners.ts'

@@ -1,7 +1,7 @@
 import { listingStatuses } from '#features/listings/rules.ts'
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/by-cursor.ts'
-import { anyText, type KnownParams } from '#platform/known-params.ts'
+import { anyText, type KnownParams } from '#shared/known-params.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { editorContract } from '../contract.ts'
 

@@ -6,7 +6,9 @@ import { rateLimits } from '../rules/rate-limits.ts'
 import * as keys from './service/keys.ts'
 import * as webhooks from './service/webhooks.ts'
 
-const integrations = implement(integrationsContract, accessFirst).$context<Ctx & { sessionId?: string | null }>().use(refusals)
+const integrations = implement(integrationsContract, accessFirst)
+  .$context<Ctx & { sessionId?: string | null }>()
+  .use(refusals)
 const { findKeys, createKey, removeKey, findWebhooks, createWebhook, removeWebhook, findDeliveries, replay } =
   integrations
 

@@ -1,6 +1,6 @@
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/by-cursor.ts'
-import { anyText, type KnownParams } from '#platform/known-params.ts'
+import { anyText, type KnownParams } from '#shared/known-params.ts'
 import type { notificationsContract } from '../contract.ts'
 import { outboxStatuses, type OutboxStatus } from '../rules.ts'
 

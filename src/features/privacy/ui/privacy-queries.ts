@@ -1,6 +1,6 @@
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/by-cursor.ts'
-import type { KnownParams } from '#platform/known-params.ts'
+import type { KnownParams } from '#shared/known-params.ts'
 import type { privacyContract } from '../contract.ts'
 
 type Privacy = FeatureQueries<typeof privacyContract>

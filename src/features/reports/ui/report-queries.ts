@@ -1,6 +1,6 @@
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/by-cursor.ts'
-import type { KnownParams } from '#platform/known-params.ts'
+import type { KnownParams } from '#shared/known-params.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { reportsContract } from '../contract.ts'
 import { queueTabs, reasonsOf, subjectKinds, type ReportReason, type SubjectKind } from '../rules.ts'

@@ -1,4 +1,4 @@
-import { anyText, type KnownParams } from '#platform/known-params.ts'
+import { anyText, type KnownParams } from '#shared/known-params.ts'
 import { truncateText } from '#shared/text.ts'
 import {
   invitedVia,

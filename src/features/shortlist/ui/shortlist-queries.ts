@@ -1,6 +1,6 @@
 import { validIds } from '#features/favorites/rules.ts'
 import type { FeatureQueries } from '#platform/api.ts'
-import type { KnownParams } from '#platform/known-params.ts'
+import type { KnownParams } from '#shared/known-params.ts'
 import type { Locale } from '#shared/locale.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { shortlistContract } from '../contract.ts'

@@ -2,9 +2,9 @@ import { useFreshPassword } from '#features/accounts/ui/fresh-password.tsx'
 import { useTranslation } from '#features/backoffice/ui/use-translation.ts'
 import { importsApi } from '#features/imports/api.ts'
 import { ImportScreen } from '#features/imports/ui/import-screen.tsx'
-import { anyText } from '#platform/known-params.ts'
 import { preload } from '#platform/scope.ts'
 import { PageHead } from '#platform/ui/page-head.tsx'
+import { anyText } from '#shared/known-params.ts'
 
 const loader = preload((api, { url }) => {
   const id = url.searchParams.get('id')

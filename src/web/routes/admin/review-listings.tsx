@@ -2,8 +2,8 @@ import { catalogApi } from '#features/catalog/api.ts'
 import { moderationApi } from '#features/moderation/api.ts'
 import { queueQuery } from '#features/moderation/ui/review-queries.ts'
 import { ReviewScreen } from '#features/moderation/ui/review-screen.tsx'
-import { anyText } from '#platform/known-params.ts'
 import { preload } from '#platform/scope.ts'
+import { anyText } from '#shared/known-params.ts'
 
 const loader = preload((api, { locale }) => [
   queueQuery(api(moderationApi), locale),

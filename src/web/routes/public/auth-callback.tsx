@@ -2,9 +2,9 @@ import { redirect, useSearchParams } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { ProviderFailure } from '#features/accounts/ui/provider-failure.tsx'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
-import { anyText } from '#platform/known-params.ts'
 import { preload } from '#platform/scope.ts'
 import { useScope } from '#platform/ui/scope.tsx'
+import { anyText } from '#shared/known-params.ts'
 import { nextOf } from '../../shell/next.ts'
 
 /** Landing page after Google or Apple sign-in: continues to `next` when signed in, otherwise shows the error. */

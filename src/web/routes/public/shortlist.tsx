@@ -1,5 +1,5 @@
 import { ShortlistScreen } from '#features/shortlist/ui/shortlist-screen.tsx'
-import { anyText } from '#platform/known-params.ts'
+import { anyText } from '#shared/known-params.ts'
 
 export const handle = { params: { list: anyText } }
 

@@ -3,8 +3,9 @@ import { enqueue } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Actor } from '#shared/actor.ts'
 import { endIntegrations } from '../ports.ts'
-import { findMemberById, lockSession, type Member } from '../store.ts'
+import { findMemberById, type Member } from '../store.ts'
 import { deletePasskeys } from '../store/second-factor.ts'
+import { lockSession } from '../store/sessions.ts'
 import { signInChangedMail, type SignInChange } from './emails.ts'
 
 /** Tells a member by e-mail that there is another way into their account, or one less. */
