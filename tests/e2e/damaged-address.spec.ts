@@ -49,6 +49,7 @@ const damaged: [path: string, ...params: string[]][] = [
   ['/admin/bans', 'sort=zzz'],
   ['/admin/create-listing', 'step=zzz'],
   ['/admin/edit-listing/{id}', 'step=zzz'],
+  ['/admin/listings', 'status=zzz', 'plan=zzz', 'owner=zzz', 'origin=zzz', 'missing=zzz', 'sort=zzz'],
   ['/admin/outbox', 'status=forged', 'sort=zzz'],
   ['/admin/privacy-requests', 'show=zzz', 'sort=zzz'],
   ['/admin/reported-reviews', 'tab=zzz', 'kind=forged', 'reason=zzz', 'sort=zzz'],

@@ -2,6 +2,7 @@ import { planKeys } from '#features/billing/rules.ts'
 import { listingStatuses } from '#features/listings/rules.ts'
 import type { FeatureQueries } from '#platform/api.ts'
 import { byCursor } from '#platform/by-cursor.ts'
+import { anyText, type KnownParams } from '#shared/known-params.ts'
 import type { Locale } from '#shared/locale.ts'
 import { truncateText } from '#shared/text.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -29,6 +30,18 @@ export function toListedFilter(params: URLSearchParams): ListedFilter {
     missing: oneOf('missing', missingLanguages),
     sort: oneOf('sort', listedSorts) ?? '-submitted',
   }
+}
+
+export const listedParams: KnownParams = {
+  q: anyText,
+  status: listingStatuses,
+  plan: planKeys,
+  category: anyText,
+  area: anyText,
+  owner: isUuid,
+  origin: listedOrigins,
+  missing: missingLanguages,
+  sort: listedSorts,
 }
 
 /** Pages of the list of listings. */

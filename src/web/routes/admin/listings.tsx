@@ -1,5 +1,5 @@
 import { backofficeApi } from '#features/backoffice/api.ts'
-import { listedPages, toListedFilter } from '#features/backoffice/ui/listing-queries.ts'
+import { listedPages, listedParams, toListedFilter } from '#features/backoffice/ui/listing-queries.ts'
 import { catalogApi } from '#features/catalog/api.ts'
 import { preload } from '#platform/scope.ts'
 
@@ -8,5 +8,6 @@ const loader = preload((api, { locale, url }) => [
   api(catalogApi).findChoices.queryOptions({ input: { locale } }),
 ])
 export { loader, loader as clientLoader }
+export const handle = { params: listedParams }
 
 export { ListingsScreen as default } from '#features/backoffice/ui/listings-screen.tsx'
