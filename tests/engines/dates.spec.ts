@@ -21,12 +21,12 @@ async function pictureOfDate(visitor: Visitor): Promise<{ pixels: string; deviat
     width: Math.round(box!.width / 2),
     height: Math.round(box!.height - 8),
   }
-  const cut = sharp(await visitor.engine.screenshot()).extract(area)
-  const { channels } = await cut.clone().stats()
-  return {
-    pixels: (await cut.raw().toBuffer()).toString('base64'),
-    deviation: Math.max(...channels.map(({ stdev }) => stdev)),
-  }
+  const cut = await sharp(await visitor.engine.screenshot())
+    .extract(area)
+    .png()
+    .toBuffer()
+  const { channels } = await sharp(cut).stats()
+  return { pixels: cut.toString('base64'), deviation: Math.max(...channels.map(({ stdev }) => stdev)) }
 }
 
 test('a date that nobody has chosen looks unlike today, and in WebKit empty @deep', async ({ visitor, engineName }) => {

@@ -5,8 +5,12 @@ import { text } from 'node:stream/consumers'
 
 const errorsPath = '/errors-of-pages'
 
-/** Reports errors of the page, its console and its policy, and leaves nothing in the document. */
-const script = `{const send=(text)=>navigator.sendBeacon('${errorsPath}',text),log=console.error
+/**
+ * Reports errors of the page, its console and its policy, and leaves nothing in the document. A page that is being left is
+ * not asked: the modules that it still loads fail.
+ */
+const script = `{let isLeft=false;addEventListener('beforeunload',()=>isLeft=true)
+const send=(text)=>isLeft||navigator.sendBeacon('${errorsPath}',text),log=console.error
 console.error=(...all)=>{send(all.map(String).join(' '));log.apply(console,all)}
 addEventListener('error',(e)=>send(e.message))
 addEventListener('unhandledrejection',(e)=>send('unhandled: '+e.reason))

@@ -14,7 +14,7 @@ test('a page that opens at one of its parts starts @deep', async ({ visitor }) =
     items: { slug: string }[]
   }
   for (let time = 0; time < 3; time++) {
-    await visitor.engine.open('/explore')
+    await visitor.open('/explore')
     await visitor.open(`/service/${found.items[0]!.slug}#reviews`)
   }
 })

@@ -94,7 +94,8 @@ export class Visitor {
       await this.engine.clickAt(point.x, point.y)
       if (await this.engine.evaluate(isClicked, null).catch(() => true)) return
     }
-    throw new Error(`${JSON.stringify(target)} ${problem}`)
+    const shown = await this.engine.evaluate(() => `${location.href}: ${document.body.innerText.slice(0, 500)}`, null)
+    throw new Error(`${JSON.stringify(target)} ${problem} at ${shown}`)
   }
 
   /** Replaces what is in the field with this label, or the first one that matches a selector. */
@@ -137,7 +138,8 @@ export class Visitor {
   /** An answer in the shape that Playwright gives it, for the calls that all journeys share. */
   async #fetch(url: string, body: string | null) {
     const here = await this.engine.evaluate(() => location.href, null)
-    if (here === 'about:blank') await this.engine.open('/explore')
+    // Started, too: a page that is left while its modules load has errors.
+    if (here === 'about:blank') await this.open('/explore')
     const answer = await this.engine.evaluate(
       async (call) => {
         const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: call.body }

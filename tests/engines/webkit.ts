@@ -5,17 +5,16 @@ import type { Engine, EngineOptions } from './engine.ts'
 import { freePort, startErrorProxy } from './error-proxy.ts'
 
 const keys = { Enter: '\uE007', Escape: '\uE00C' }
+/** The driver sometimes never answers when a session ends or starts. */
+const answerMs = 20_000
+
 type Job = { isDone?: boolean; value?: unknown; error?: string }
 
 /** How WebDriver names a reference to an element in JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-/**
- * WebKitGTK's own browser, driven by WebDriver, on a simulated screen which it fills. It has no events of the console, so
- * it visits the site through a proxy that collects them.
- */
-export async function startWebkit({ baseUrl, blocksSiteData = false }: EngineOptions): Promise<Engine> {
-  const proxy = await startErrorProxy(baseUrl)
+/** WebKitWebDriver on a simulated screen. */
+async function startDriver() {
   const port = await freePort()
   const driver = spawn(
     'xvfb-run',
@@ -24,26 +23,34 @@ export async function startWebkit({ baseUrl, blocksSiteData = false }: EngineOpt
     { detached: true, stdio: 'ignore' },
   )
   async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: JSON.stringify(body) })
+    const init = { method, body: JSON.stringify(body), signal: AbortSignal.timeout(answerMs) }
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, init)
     const { value } = (await response.json()) as { value: T & { error: string; message: string } }
     if (!response.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`)
     return value
   }
-  async function whenReady() {
-    for (let tries = 0; ; tries++) {
-      const isReady = await send('GET', '/status').catch(() => false)
-      if (isReady) return
-      if (tries === 200 || driver.exitCode !== null) throw new Error('WebKitWebDriver did not start.')
-      await sleep(100)
-    }
+  for (let tries = 0; !(await send('GET', '/status').catch(() => false)); tries++) {
+    if (tries === 200 || driver.exitCode !== null) throw new Error('WebKitWebDriver did not start.')
+    await sleep(100)
   }
-  await whenReady()
+  return { send, end: () => void (driver.pid && process.kill(-driver.pid)) }
+}
+
+/**
+ * WebKitGTK's own browser, driven by WebDriver, on a simulated screen which it fills. It has no events of the console, so
+ * it visits the site through a proxy that collects them.
+ */
+export async function startWebkit({ baseUrl, blocksSiteData = false }: EngineOptions): Promise<Engine> {
+  const proxy = await startErrorProxy(baseUrl)
   const args = ['--automation', '--full-screen', ...(blocksSiteData ? ['--cookies-policy=never'] : [])]
   const options = { binary: engineProgram('webkit'), args }
   const capabilities = { alwaysMatch: { timeouts: { script: 5_000 }, 'webkitgtk:browserOptions': options } }
-  const openSession = async () => (await send<{ sessionId: string }>('POST', '/session', { capabilities })).sessionId
+  let driver = await startDriver()
+  const openSession = async () =>
+    (await driver.send<{ sessionId: string }>('POST', '/session', { capabilities })).sessionId
   let session = await openSession()
-  const call = <T>(method: string, path: string, body?: unknown) => send<T>(method, `/session/${session}${path}`, body)
+  const call = <T>(method: string, path: string, body?: unknown) =>
+    driver.send<T>(method, `/session/${session}${path}`, body)
   const act = (...actions: object[]) => call<null>('POST', '/actions', { actions })
   const typeKeys = (keysToType: string[]) =>
     act({
@@ -100,14 +107,20 @@ export async function startWebkit({ baseUrl, blocksSiteData = false }: EngineOpt
     resize: async (width, height) => void (await call('POST', '/window/rect', { width, height })),
     screenshot: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
     async forget() {
-      await call('DELETE', '')
-      session = await openSession()
+      try {
+        await call('DELETE', '')
+        session = await openSession()
+      } catch {
+        driver.end()
+        driver = await startDriver()
+        session = await openSession()
+      }
       await engine.resize(1440, 900)
       proxy.errors.length = 0
     },
     async close() {
       await call('DELETE', '').catch(() => null)
-      if (driver.pid) process.kill(-driver.pid)
+      driver.end()
       await proxy.close()
     },
   }
