@@ -1,7 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import type { OpenAPI } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter, type ZodToJsonSchemaConverterOptions } from '@orpc/zod/zod4'
-import { globalRegistry, type z } from 'zod'
+import { globalRegistry } from 'zod'
 import { adminOnly } from '#platform/server/rpc.ts'
 import { brand } from '#shared/brand.ts'
 import { router } from './router.ts'
@@ -36,9 +36,9 @@ function forMembers(procedures: object): object {
 }
 
 /** States the longest text in code points, as `textInput` counts. */
-const stateMaxLength: NonNullable<ZodToJsonSchemaConverterOptions['interceptors']>[number] = ({ schema, next }) => {
-  const [required, json] = next()
-  const maxLength = globalRegistry.get(schema)?.['maxLength']
+const stateMaxLength: NonNullable<ZodToJsonSchemaConverterOptions['interceptors']>[number] = (options) => {
+  const [required, json] = options.next()
+  const maxLength = globalRegistry.get(options.schema)?.['maxLength']
   return [required, typeof maxLength === 'number' && typeof json === 'object' ? { ...json, maxLength } : json]
 }
 

@@ -86,8 +86,8 @@ export function mountRoutes(services: Services, features = featureRoutes): Hono 
   })
   for (const routes of features) {
     const own = routes(given)
-    const writes = own.routes.filter(({ method }) => writeMethods.includes(method))
-    for (const path of new Set(writes.map(({ path }) => path))) app.on(writeMethods, path, writeInTurn)
+    const written = own.routes.flatMap(({ method, path }) => (writeMethods.includes(method) ? [path] : []))
+    for (const path of new Set(written)) app.on(writeMethods, path, writeInTurn)
     app.route('/', own)
   }
   return app
