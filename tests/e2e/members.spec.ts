@@ -111,6 +111,8 @@ test('an admin confirms a WhatsApp number by its code, and changing the number r
     await expect(page.getByText('Profile updated')).toBeVisible()
   }
   await page.goto('/profile')
+  const number = `6${String(Date.now()).slice(-7)}`
+  await save(number)
   await expect(page.getByRole('link', { name: 'Get WhatsApp Verified' })).toHaveAttribute('href', '/payment/whatsapp')
   await queryDatabase(
     `insert into subscriptions (user_id, plan_key, starts_at) select id, 'whatsapp_verified', now() from profiles where email = $1`,
@@ -118,8 +120,6 @@ test('an admin confirms a WhatsApp number by its code, and changing the number r
   )
   await page.goto('/subscription')
   await page.getByRole('link', { name: 'Confirm your WhatsApp number' }).click()
-  const number = `6${String(Date.now()).slice(-7)}`
-  await save(number)
   await page.getByRole('button', { name: 'Get a code' }).click()
   const message = await page.getByText(/^VERIFY [2-9A-HJ-NP-Z]{6}$/).innerText()
   await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
@@ -154,6 +154,20 @@ test('an admin confirms a WhatsApp number by its code, and changing the number r
   await page.goto('/profile')
   await save('6123 4567')
   await expect(page.getByRole('button', { name: 'Get a code' })).toBeVisible()
+
+  // The other way: the code goes to the number, and its member types it.
+  await page.getByRole('button', { name: 'Send the code to my number' }).click()
+  await expect(page.getByText(/^We send a code to \+852 6123 4567 on WhatsApp by hand/)).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await admin.reload()
+  await admin.getByRole('button', { name: 'Write the code' }).first().click()
+  const link = await admin.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href')
+  const sent = new URL(link!)
+  expect(sent.pathname).toBe('/85261234567')
+  const sentCode = /[2-9A-HJ-NP-Z]{6}/.exec(sent.searchParams.get('text')!)![0]
+  await page.getByRole('textbox', { name: 'Code that arrived' }).fill(sentCode)
+  await page.getByRole('button', { name: 'Confirm my number' }).click()
+  await expect(page.getByText(/^WhatsApp number confirmed on /)).toBeVisible()
   await admin.context().close()
 })
 
