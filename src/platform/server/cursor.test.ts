@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { decodeCursor, encodeCursor } from './cursor.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { decodeCursor, encodeCursor, pageByCursor } from './cursor.ts'
 
 const position = z.tuple([z.int32(), z.uuid()])
 const id = '0192f0c1-0000-7000-8000-000000000001'
@@ -29,4 +30,23 @@ test('returns null for any malformed text', () => {
       expect(decodeCursor('newest', cursor, position)).toBeNull()
     }),
   )
+})
+
+test('the pages of a list hold every row once, in order, and the last one names no other', async () => {
+  const numbers = [1, 2, 3, 4, 5]
+  const page = (cursor?: string) =>
+    pageByCursor(
+      { cursor, limit: 2 },
+      {
+        order: 'numbers',
+        position: z.tuple([z.int()]),
+        find: async (after, count) => numbers.filter((one) => one > (after?.[0] ?? 0)).slice(0, count),
+        positionOf: (one) => [one],
+      },
+    )
+  const first = await page()
+  const second = await page(first.nextCursor!)
+  const third = await page(second.nextCursor!)
+  expect([first.rows, second.rows, third]).toEqual([[1, 2], [3, 4], { rows: [5], nextCursor: null }])
+  await expect(page(encodeCursor('letters', [2]))).rejects.toThrow(new Refusal('CURSOR_INVALID'))
 })

@@ -1,15 +1,14 @@
-import * as z from 'zod'
 import { enabledMethods } from '#features/billing/rules/payees.ts'
 import { dataUser } from '#features/settings/rules.ts'
 import { getStored } from '#features/settings/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { pageByCursor } from '#platform/server/cursor.ts'
 import { wordSearchOf } from '#platform/server/search-words.ts'
+import { type TimePosition, timePosition } from '#platform/server/time-position.ts'
 import { csvOf, csvRows } from '#shared/csv.ts'
 import { dayMs } from '#shared/durations.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
-import { Refusal } from '#shared/refusal.ts'
 import type { AuditRow, Trend } from '../contract.ts'
 import { trendDays, trendKinds } from '../rules.ts'
 import { findSubjects } from './store/audit-subjects.ts'
@@ -49,27 +48,28 @@ const filterOf = async ({ actor, ...rest }: AuditInput): Promise<log.Filter> => 
   person: await wordSearchOf(actor ?? ''),
 })
 
-const position: z.ZodType<log.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
-
 /** One page of the audit log. @throws Refusal CURSOR_INVALID */
 export async function findAudit(
   { db }: Ctx,
   { cursor, limit, ...input }: AuditInput & Page,
 ): Promise<{ items: AuditRow[]; nextCursor: string | null }> {
   const filter = await filterOf(input)
-  const order = `audit ${filter.sort}`
-  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
-  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
-  const rows = await log.find(db, filter, after, limit + 1)
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
+  const { rows, nextCursor } = await pageByCursor(
+    { cursor, limit },
+    {
+      order: `audit ${filter.sort}`,
+      position: timePosition,
+      find: (after, count) => log.find(db, filter, after, count),
+      positionOf: ({ position }) => position,
+    },
+  )
   const subjects = await findSubjects(
     db,
-    page.map(({ row }) => row),
+    rows.map(({ row }) => row),
   )
   return {
-    items: page.map(({ row }) => ({ ...row, subject: subjects.get(`${row.subjectKind} ${row.subjectId}`) ?? null })),
-    nextCursor: last ? encodeCursor(order, last.position) : null,
+    items: rows.map(({ row }) => ({ ...row, subject: subjects.get(`${row.subjectKind} ${row.subjectId}`) ?? null })),
+    nextCursor,
   }
 }
 
@@ -86,7 +86,7 @@ export async function* exportAudit(ctx: Ctx, input: AuditInput): AsyncGenerator<
     after: input,
   })
   yield csvOf([csvHeader])
-  let after: log.Position | null = null
+  let after: TimePosition | null = null
   do {
     const rows: log.PositionedRow[] = await log.find(ctx.db, filter, after, batchSize)
     if (rows.length > 0) yield csvRows(rows.map(({ row }) => cellsOf(row)))

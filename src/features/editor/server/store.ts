@@ -5,10 +5,8 @@ import type { StoredAltTexts } from '#features/listings/rules/stored-content.ts'
 import { nameIn } from '#features/listings/server/service.ts'
 import { uploads } from '#features/uploads/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import { isAfter, microsOf, type TimePosition } from '#platform/server/time-position.ts'
 import type { Locale } from '#shared/locale.ts'
-
-/** Keyset position: creation time of the listing in microseconds since 1970, and its id. */
-export type Position = [micros: number, id: string]
 
 type Named = { slug: string; name: string }
 export type OwnRow = {
@@ -46,7 +44,12 @@ const categoryOf = (locale: Locale) => sql`
 export async function findOwn(
   db: Db,
   ownerId: string,
-  { status, after, limit, locale }: { status?: ListingStatus; after: Position | null; limit: number; locale: Locale },
+  {
+    status,
+    after,
+    limit,
+    locale,
+  }: { status?: ListingStatus; after: TimePosition | null; limit: number; locale: Locale },
 ): Promise<OwnRow[]> {
   const { rows } = await db.execute<OwnRow>(sql`
     select l.id, l.slug, l.name_en as "nameEn", l.name_zh as "nameZh", l.status, l.rejection_code as "rejectionCode",
@@ -66,10 +69,10 @@ export async function findOwn(
         order by r.created_at desc, r.id desc limit 1) as "rejectedRevision",
       l.licences, l.rating_avg as rating, l.rating_count as "ratingCount", l.published_at as "publishedAt",
       l.created_at as "createdAt", l.updated_at as "updatedAt",
-      (extract(epoch from l.created_at) * 1000000)::bigint::text as micros
+      ${microsOf(sql`l.created_at`)} as micros
     from listings l
     where l.owner_id = ${ownerId} ${status ? sql`and l.status = ${status}` : sql``}
-      ${after ? sql`and (l.created_at, l.id) < (timestamptz 'epoch' + ${after[0]}::float8 * interval '1 microsecond', ${after[1]}::uuid)` : sql``}
+      and ${isAfter(sql`(l.created_at, l.id)`, after, 'newest')}
     order by l.created_at desc, l.id desc limit ${limit}`)
   return rows
 }

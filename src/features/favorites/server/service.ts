@@ -1,19 +1,15 @@
-import * as z from 'zod'
 import type { ListingCard } from '#features/listings/contract.ts'
 import { cardsOf, findPublic } from '#features/listings/server/service.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { pageByCursor } from '#platform/server/cursor.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
+import { timePosition } from '#platform/server/time-position.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { matchesAll, maxFavorites, searchWords } from '../rules.ts'
 import * as store from './store.ts'
 
 type FindInput = { q?: string; cursor?: string; limit: number; locale: Locale }
-
-// Times up to the year 2096, within the range of the database.
-const position: z.ZodType<store.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
-const order = 'favorites newest'
 
 /**
  * One page of the member's favourites as cards, without listings that are not public at present. A search loads the
@@ -23,28 +19,22 @@ const order = 'favorites newest'
  */
 export async function find(
   ctx: MemberCtx,
-  { q = '', cursor, limit, locale }: FindInput,
+  { q = '', locale, ...page }: FindInput,
 ): Promise<{ items: ListingCard[]; nextCursor: string | null }> {
   const { db, actor } = ctx
-  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
-  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
-
   const words = searchWords(q)
-  const [rows, toSimplified] = await Promise.all([
-    store.find(db, actor.id, after, words.length > 0 ? maxFavorites : limit + 1),
-    loadSimplifier(),
-  ])
-  const found = rows.filter(({ texts }) => matchesAll(texts, words, toSimplified))
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
-  return {
-    items: await cardsOf(
-      ctx,
-      page.map(({ listingNo }) => listingNo),
-      locale,
-    ),
-    nextCursor: last ? encodeCursor(order, [last.micros, last.id]) : null,
-  }
+  const toSimplified = await loadSimplifier()
+  const { rows, nextCursor } = await pageByCursor(page, {
+    order: 'favorites newest',
+    position: timePosition,
+    async find(after, limit) {
+      const found = await store.find(db, actor.id, after, words.length > 0 ? maxFavorites : limit)
+      return found.filter(({ texts }) => matchesAll(texts, words, toSimplified))
+    },
+    positionOf: ({ micros, id }) => [micros, id],
+  })
+  const listingNos = rows.map(({ listingNo }) => listingNo)
+  return { items: await cardsOf(ctx, listingNos, locale), nextCursor }
 }
 
 /**

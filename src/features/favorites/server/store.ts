@@ -1,11 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { publicListings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import { isAfter, microsOf, type TimePosition } from '#platform/server/time-position.ts'
 import { maxFavorites } from '../rules.ts'
 import { favorites } from './tables.ts'
-
-/** Cursor position: microseconds since 1970 when it was saved, and the listing's id. */
-export type Position = [micros: number, listingId: string]
 
 const newestFirst = [desc(favorites.createdAt), desc(favorites.providerId)]
 
@@ -29,24 +27,25 @@ const texts = sql<string>`(select concat_ws(' ', l.name_en, l.name_zh,
   from listings l where l.id = ${favorites.providerId})`
 
 /** The member's public favourites after a position, newest first. */
-export async function find(db: Db, userId: string, after: Position | null, limit: number) {
+export async function find(db: Db, userId: string, after: TimePosition | null, limit: number) {
   return db
     .select({
       id: favorites.providerId,
       listingNo: publicListings.listingNo,
-      micros: sql<number>`(extract(epoch from ${favorites.createdAt}) * 1000000)::bigint`.mapWith(Number),
+      micros: microsOf(favorites.createdAt),
       texts,
     })
     .from(favorites)
     .innerJoin(publicListings, eq(publicListings.id, favorites.providerId))
-    .where(and(eq(favorites.userId, userId), after ? isAfter(after) : undefined))
+    .where(
+      and(
+        eq(favorites.userId, userId),
+        isAfter(sql`(${favorites.createdAt}, ${favorites.providerId})`, after, 'newest'),
+      ),
+    )
     .orderBy(...newestFirst)
     .limit(limit)
 }
-
-const isAfter = ([micros, id]: Position) =>
-  sql`(${favorites.createdAt}, ${favorites.providerId}) <
-    (timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond', ${id}::uuid)`
 
 /**
  * Inserts a favourite unless the member has `maxFavorites` already; returns whether it is one now. An advisory lock

@@ -3,8 +3,9 @@ import { changeMarketing } from '#features/accounts/server/service.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx, MemberCtx } from '#platform/server/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { pageByCursor } from '#platform/server/cursor.ts'
 import { fieldError } from '#platform/server/rpc.ts'
+import { microsSchema } from '#platform/server/time-position.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import { fullName } from '#shared/person-name.ts'
@@ -72,35 +73,27 @@ export async function withdraw({ db, actor, now }: MemberCtx, id: string): Promi
 }
 
 const duePosition: z.ZodType<[string, number]> = z.tuple([z.iso.date(), z.int().min(0).max(2e9)])
-const decidedPosition: z.ZodType<[number, number]> = z.tuple([z.int().min(0).max(4e15), z.int().min(0).max(2e9)])
-
-/** Decodes a cursor to its position; null without one. @throws Refusal CURSOR_INVALID */
-function decodePosition<T extends [string | number, number]>(
-  order: string,
-  cursor: string | undefined,
-  schema: z.ZodType<T>,
-) {
-  if (cursor === undefined) return null
-  const after = decodeCursor(order, cursor, schema)
-  if (!after) throw new Refusal('CURSOR_INVALID')
-  return after
-}
+const decidedPosition: z.ZodType<[number, number]> = z.tuple([microsSchema, z.int().min(0).max(2e9)])
 
 /** One page of the register: open requests by due date, or decided ones, newest decision first. */
 export async function find(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  { isOpen, cursor, limit }: { isOpen: boolean; cursor?: string; limit: number },
+  { isOpen, ...page }: { isOpen: boolean; cursor?: string; limit: number },
 ): Promise<{ items: RegisterEntry[]; nextCursor: string | null }> {
-  const order = isOpen ? 'privacy due' : 'privacy decided'
-  const rows = isOpen
-    ? await store.findOpen(db, decodePosition(order, cursor, duePosition), limit + 1)
-    : await store.findDecided(db, decodePosition(order, cursor, decidedPosition), limit + 1)
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  return {
-    items: page.map((row) => registerEntryOf(row, now())),
-    nextCursor: last ? encodeCursor(order, [isOpen ? last.dueOn : last.micros, last.no]) : null,
-  }
+  const { rows, nextCursor } = isOpen
+    ? await pageByCursor(page, {
+        order: 'privacy due',
+        position: duePosition,
+        find: (after, limit) => store.findOpen(db, after, limit),
+        positionOf: ({ dueOn, no }) => [dueOn, no],
+      })
+    : await pageByCursor(page, {
+        order: 'privacy decided',
+        position: decidedPosition,
+        find: (after, limit) => store.findDecided(db, after, limit),
+        positionOf: ({ micros, no }) => [micros, no],
+      })
+  return { items: rows.map((row) => registerEntryOf(row, now())), nextCursor }
 }
 
 type RecordInput = { kind: RequestKind; name: string; email: string; receivedOn: string; details: string }

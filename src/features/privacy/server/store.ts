@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { consents, profiles } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
+import { timeAt } from '#platform/server/time-position.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { RequestKind, RequestStatus } from '../rules.ts'
 import { privacyRequests as requests } from './tables.ts'
@@ -131,7 +132,7 @@ export async function findDecided(db: Db, before: readonly [number, number] | nu
   const isBefore =
     before &&
     sql`(${requests.decidedAt}, ${requests.no}) <
-      (timestamptz 'epoch' + ${before[0]}::float8 * interval '1 microsecond', ${before[1]}::int)`
+      (${timeAt(before[0])}, ${before[1]}::int)`
   return selectEntries(db)
     .where(and(inArray(requests.status, ['answered', 'refused', 'withdrawn']), isBefore ?? undefined))
     .orderBy(desc(requests.decidedAt), desc(requests.no))

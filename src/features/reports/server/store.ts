@@ -174,7 +174,12 @@ export type MyReportRow = {
  * Reports by this member, and decisions against their reviews or listings, newest first. A review that a moderator hid
  * without a report is listed under its own id.
  */
-export async function findMine(db: Db, userId: string, before: string | null, limit: number): Promise<MyReportRow[]> {
+export async function findMine(
+  db: Db,
+  userId: string,
+  before: string | undefined,
+  limit: number,
+): Promise<MyReportRow[]> {
   const all = sql`
     select 'review' as kind, 'reporter' as role, x.id, x.reason, x.note, x.status, x.created_at, x.decided_at,
       x.review_id as subject_id, r.listing_id
@@ -200,7 +205,7 @@ export async function findMine(db: Db, userId: string, before: string | null, li
     select m.id, m.kind, m.role, m.reason, m.note, m.status, m.created_at as "createdAt", m.decided_at as "decidedAt",
       l.name_en as "nameEn", l.name_zh as "nameZh", l.slug, ${appealOf(sql`${userId}::uuid`)} as appeal
     from (${all}) m join listings l on l.id = m.listing_id
-    where ${before === null ? sql`true` : sql`m.id < ${before}`}
+    where ${before === undefined ? sql`true` : sql`m.id < ${before}`}
     order by m.id desc limit ${limit}`)
   return rows
 }

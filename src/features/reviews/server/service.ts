@@ -3,11 +3,11 @@ import { may } from '#features/listings/policy.ts'
 import { nameOf } from '#features/listings/server/service.ts'
 import { cached } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { pageByCursor } from '#platform/server/cursor.ts'
 import { isoTime } from '#platform/server/iso-time.ts'
 import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
+import { microsSchema } from '#platform/server/time-position.ts'
 import type { Locale } from '#shared/locale.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { cleanLine, truncateText } from '#shared/text.ts'
 import type { LatestReview, Review, ReviewSummary } from '../contract.ts'
 import {
@@ -31,8 +31,7 @@ export { hold, lockReviews, release } from './service/hold.ts'
 export { accountsInUse, uploadsInUse } from './store.ts'
 export { hide, restore, scheduleEmail } from './service/moderate.ts'
 
-// Microseconds up to the year 2096, within the range of timestamptz.
-const position: z.ZodType<store.Position> = z.tuple([z.int32(), z.int().min(0).max(4e15), z.uuid()])
+const position: z.ZodType<store.Position> = z.tuple([z.int32(), microsSchema, z.uuid()])
 
 /** Maximum length of a quote on the home page, in code points. */
 const quoteLength = 280
@@ -45,28 +44,27 @@ type FindInput = ReviewFilter & { listingId: string; sort: ReviewSort; cursor?: 
  */
 export async function find(
   ctx: Ctx,
-  { listingId, sort, cursor, limit, locale, q, rating, stage, language }: FindInput,
+  { listingId, sort, locale, q, rating, stage, language, ...page }: FindInput,
 ): Promise<{ items: Review[]; nextCursor: string | null }> {
   const words = cleanLine(q ?? '')
     .split(' ')
     .filter(Boolean)
     .slice(0, maxWords)
   const order = [listingId, sort, rating, stage, language, ...words].filter((part) => part !== undefined).join(' ')
-  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
-  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
-  if (words.length > 0) await consumeLimitOrRefuse(ctx, rateLimits.search)
-
   const scripts = await loadScripts()
   const variants = words.map((word) => [...new Set([word, scripts.toSimplified(word), scripts.toTraditional(word)])])
   const filter = { variants, rating, stage, language }
-  const rows = await store.find(ctx.db, listingId, sort, filter, after, limit + 1)
+  const { rows, nextCursor } = await pageByCursor(page, {
+    order,
+    position,
+    async find(after, limit) {
+      if (words.length > 0) await consumeLimitOrRefuse(ctx, rateLimits.search)
+      return store.find(ctx.db, listingId, sort, filter, after, limit)
+    },
+    positionOf: ({ key, micros, id }) => [key, micros, id],
+  })
   if (rows[0] && !may(ctx.actor, 'view', rows[0].listing)) return { items: [], nextCursor: null }
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  return {
-    items: page.map((row) => reviewOf(row, locale, scripts)),
-    nextCursor: last ? encodeCursor(order, [last.key, last.micros, last.id]) : null,
-  }
+  return { items: rows.map((row) => reviewOf(row, locale, scripts)), nextCursor }
 }
 
 /** Whether a listing takes reviews and what people paid; `paid` is null when this actor may not see the listing. */

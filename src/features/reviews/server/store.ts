@@ -6,6 +6,7 @@ import { listings, publicListings } from '#features/listings/server/tables.ts'
 import { cached } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
 import { preparedRows, rowsAsJson } from '#platform/server/prepared.ts'
+import { microsOf, timeAt } from '#platform/server/time-position.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ReviewFilter, ReviewSort } from '../rules.ts'
 import { reviews } from './tables.ts'
@@ -77,7 +78,7 @@ const columns = sql`reviews.id, reviews.status, reviews.hidden_reason as "hidden
   (select json_build_object('firstName', a.first_name, 'lastName', a.last_name) from profiles a where a.id = reviews.author_id) as author,
   (select json_build_object('bodyEn', r.body_en, 'bodyZh', r.body_zh, 'createdAt', r.created_at, 'editedAt', r.edited_at)
     from review_replies r where r.review_id = reviews.id) as reply,
-  (extract(epoch from reviews.created_at) * 1000000)::bigint as micros`
+  ${microsOf(sql`reviews.created_at`)} as micros`
 
 /**
  * Reviews of a listing after a position, each with author, reply and what the policy needs to know of the listing. Hidden and held ones are included only in the newest-first
@@ -112,7 +113,7 @@ export function find(
 }
 
 function isAfter(key: SQL | null, [number, micros, id]: Position): SQL {
-  const time = sql`timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond'`
+  const time = timeAt(micros)
   return key
     ? sql`(${key}, ${reviews.createdAt}, ${reviews.id}) < (${number}::int, ${time}, ${id}::uuid)`
     : sql`(${reviews.createdAt}, ${reviews.id}) < (${time}, ${id}::uuid)`

@@ -1,7 +1,6 @@
-import * as z from 'zod'
 import { writeAuditEntries, writeAuditEntry } from '#platform/server/audit.ts'
 import type { AdminCtx, Ctx } from '#platform/server/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { idPosition, pageByCursor } from '#platform/server/cursor.ts'
 import { fieldError } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Ban } from '../../contract/bans.ts'
@@ -41,24 +40,19 @@ const toBan = ({ id, value, reason, endsAt, createdAt }: store.Ban, createdBy: s
   createdBy,
 })
 
-const position = z.tuple([z.uuid()])
-const order = 'bans'
-
 /** One page of the rules in force, newest first. @throws Refusal CURSOR_INVALID */
 export async function findBans(
   { db, now }: AdminCtx,
-  { q, cursor, limit }: { q?: string; cursor?: string; limit: number },
+  { q, ...page }: { q?: string; cursor?: string; limit: number },
 ): Promise<{ items: Ban[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
-  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
   const search = q?.trim().toLowerCase()
-  const rows = await store.find(db, { q: search, before: after?.[0] ?? null, limit: limit + 1 }, now())
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  return {
-    items: page.map(({ ban, createdBy }) => toBan(ban, createdBy)),
-    nextCursor: last ? encodeCursor(order, [last.ban.id]) : null,
-  }
+  const { rows, nextCursor } = await pageByCursor(page, {
+    order: 'bans',
+    position: idPosition,
+    find: (after, limit) => store.find(db, { q: search, before: after?.[0], limit }, now()),
+    positionOf: ({ ban }) => [ban.id],
+  })
+  return { items: rows.map(({ ban, createdBy }) => toBan(ban, createdBy)), nextCursor }
 }
 
 type NewBan = { value: string; lastDay: Date; reason: string }

@@ -46,7 +46,11 @@ export function removeEnded(db: Db, now: Date): Promise<Ban[]> {
 }
 
 /** Rules in force, newest first, with the name of the admin. */
-export function find(db: Db, { q, before, limit }: { q?: string; before: string | null; limit: number }, now: Date) {
+export function find(
+  db: Db,
+  { q, before, limit }: { q?: string | undefined; before: string | undefined; limit: number },
+  now: Date,
+) {
   return db
     .select({ ban: bans, createdBy: sql<string | null>`coalesce(nullif(${profiles.name}, ''), ${profiles.email})` })
     .from(bans)
@@ -55,7 +59,7 @@ export function find(db: Db, { q, before, limit }: { q?: string; before: string 
       and(
         gt(bans.endsAt, now),
         q ? sql`strpos(${bans.value}, ${q}) > 0` : undefined,
-        before === null ? undefined : lt(bans.id, before),
+        before === undefined ? undefined : lt(bans.id, before),
       ),
     )
     .orderBy(desc(bans.id))

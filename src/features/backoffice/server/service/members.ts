@@ -1,13 +1,13 @@
-import * as z from 'zod'
 import { deviceOf } from '#features/accounts/rules/devices.ts'
 import { nameOf } from '#features/listings/server/service/presenters.ts'
 import { moderatedStatusOf } from '#features/reviews/rules.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { AdminCtx, Ctx } from '#platform/server/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { pageByCursor } from '#platform/server/cursor.ts'
 import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import { wordSearchOf } from '#platform/server/search-words.ts'
+import { timePosition } from '#platform/server/time-position.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Member, MemberRow, MemberSignals } from '../../contract/members.ts'
@@ -18,9 +18,6 @@ import * as store from '../store/members.ts'
 /** `locale`: of the reader, for names of listings. */
 type MemberInput = { id: string; locale: Locale }
 type FindInput = { q: string; state: MemberState; sort: MemberSort; cursor?: string; limit: number }
-
-const position: z.ZodType<store.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
-const orderOf = (sort: MemberSort) => `members ${sort}`
 
 type Times = { createdAt: Date; whatsappVerifiedAt: Date | null }
 const withTimes = <Row extends Times>({ createdAt, whatsappVerifiedAt, ...row }: Row) => ({
@@ -36,18 +33,16 @@ const withTime = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) =
 /** One page of members by sign-up time. @throws Refusal CURSOR_INVALID */
 export async function findMembers(
   { db }: Pick<Ctx, 'db'>,
-  { q, state, sort, cursor, limit }: FindInput,
+  { q, state, sort, ...page }: FindInput,
 ): Promise<{ items: MemberRow[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? null : decodeCursor(orderOf(sort), cursor, position)
-  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
   const search = await wordSearchOf(compactNumbers(q))
-  const rows = await store.find(db, { search, state, sort, after, limit: limit + 1 })
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  return {
-    items: page.map(({ micros: _micros, ...row }) => withTimes(row)),
-    nextCursor: last ? encodeCursor(orderOf(sort), [last.micros, last.id]) : null,
-  }
+  const { rows, nextCursor } = await pageByCursor(page, {
+    order: `members ${sort}`,
+    position: timePosition,
+    find: (after, limit) => store.find(db, { search, state, sort, after, limit }),
+    positionOf: ({ micros, id }) => [micros, id],
+  })
+  return { items: rows.map(({ micros: _micros, ...row }) => withTimes(row)), nextCursor }
 }
 
 /** What connects a member with others. Audited, since it shows more than the member's own page. @throws Refusal MEMBER_NOT_FOUND */

@@ -4,12 +4,11 @@ import { profiles } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { WordSearch } from '#platform/server/search-words.ts'
 import { auditLog } from '#platform/server/tables.ts'
+import { isAfter, microsOf, type TimePosition } from '#platform/server/time-position.ts'
 import { fullName } from '#shared/person-name.ts'
 import type { AuditRow } from '../../contract.ts'
 import type { AuditKind } from '../../rules/audit.ts'
 
-/** Keyset position: creation time in microseconds since 1970, id. */
-export type Position = [micros: number, id: string]
 export type Filter = {
   /** Words of the actor's name or address. */
   person: WordSearch | null
@@ -21,26 +20,26 @@ export type Filter = {
   sort: 'at' | '-at'
 }
 export type AuditEntryRow = Omit<AuditRow, 'subject'>
-export type PositionedRow = { row: AuditEntryRow; position: Position }
+export type PositionedRow = { row: AuditEntryRow; position: TimePosition }
 
-const micros = sql<number>`(extract(epoch from ${auditLog.createdAt}) * 1000000)::bigint`.mapWith(Number)
 const prefixPattern = (text: string) => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 /** Start of a Hong Kong day. */
 const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Hong_Kong'`
 
 /** Entries that match the filter after a position, in the filter's sort order. */
-export async function find(db: Db, filter: Filter, after: Position | null, limit: number): Promise<PositionedRow[]> {
+export async function find(
+  db: Db,
+  filter: Filter,
+  after: TimePosition | null,
+  limit: number,
+): Promise<PositionedRow[]> {
   const { person, action, kind, subject, from, to, sort } = filter
   const isDescending = sort === '-at'
   const direction = isDescending ? desc : asc
-  const rowPosition = sql`(${auditLog.createdAt}, ${auditLog.id})`
-  const afterPosition = after
-    ? sql`(timestamptz 'epoch' + ${after[0]}::float8 * interval '1 microsecond', ${after[1]}::uuid)`
-    : undefined
   const rows = await db
     .select({
       entry: auditLog,
-      micros,
+      micros: microsOf(auditLog.createdAt),
       firstName: profiles.firstName,
       lastName: profiles.lastName,
       email: profiles.email,
@@ -55,8 +54,7 @@ export async function find(db: Db, filter: Filter, after: Position | null, limit
         subject ? or(eq(auditLog.subjectKind, subject), eq(auditLog.subjectId, subject)) : undefined,
         from ? sql`${auditLog.createdAt} >= ${startOf(from)}` : undefined,
         to ? sql`${auditLog.createdAt} < ${startOf(to)} + interval '1 day'` : undefined,
-        afterPosition &&
-          (isDescending ? sql`${rowPosition} < ${afterPosition}` : sql`${rowPosition} > ${afterPosition}`),
+        isAfter(sql`(${auditLog.createdAt}, ${auditLog.id})`, after, isDescending ? 'newest' : 'oldest'),
       ),
     )
     .orderBy(direction(auditLog.createdAt), direction(auditLog.id))

@@ -9,10 +9,10 @@ import { reviews } from '#features/reviews/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { WordSearch } from '#platform/server/search-words.ts'
 import { auditLog } from '#platform/server/tables.ts'
+import { isAfter, microsOf, type TimePosition } from '#platform/server/time-position.ts'
 import { maxRowsPerMember, type MemberSort, type MemberState } from '../../rules/members.ts'
 
 /** Cursor position: microseconds since 1970 of the sign-up, and the member's id. */
-export type Position = [micros: number, id: string]
 
 const row = {
   id: profiles.id,
@@ -29,7 +29,7 @@ const row = {
   planKey: sql<PlanKey>`plan_of(profiles.id)`,
   listingCount: sql<number>`(select count(*)::int from listings l where l.owner_id = profiles.id)`,
   createdAt: profiles.createdAt,
-  micros: sql<number>`(extract(epoch from ${profiles.createdAt}) * 1000000)::bigint`.mapWith(Number),
+  micros: microsOf(profiles.createdAt),
 }
 
 const states: Record<MemberState, SQL | undefined> = {
@@ -47,21 +47,18 @@ type FindParams = {
   search: WordSearch | null
   state: MemberState
   sort: MemberSort
-  after: Position | null
+  after: TimePosition | null
   limit: number
 }
 
 /** Members after a cursor position, by sign-up time; with a search those who have its words. */
 export async function find(db: Db, { search, state, sort, after, limit }: FindParams) {
-  const [comparison, order] = sort === 'joined' ? [sql`>`, asc] : [sql`<`, desc]
-  const isAfter =
-    after &&
-    sql`(${profiles.createdAt}, ${profiles.id}) ${comparison}
-      (timestamptz 'epoch' + ${after[0]}::float8 * interval '1 microsecond', ${after[1]}::uuid)`
+  const [first, order] = sort === 'joined' ? (['oldest', asc] as const) : (['newest', desc] as const)
+  const isOnPage = isAfter(sql`(${profiles.createdAt}, ${profiles.id})`, after, first)
   return db
     .select(row)
     .from(profiles)
-    .where(and(states[state], search ? isFound(search) : undefined, isAfter ?? undefined))
+    .where(and(states[state], search ? isFound(search) : undefined, isOnPage))
     .orderBy(order(profiles.createdAt), order(profiles.id))
     .limit(limit)
 }

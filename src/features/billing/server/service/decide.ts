@@ -2,6 +2,7 @@ import { emitEvent, withdrawEvent } from '#features/integrations/server/service.
 import { enqueue, withdraw } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
+import { idPosition, pageByCursor } from '#platform/server/cursor.ts'
 import { violatedConstraint, type Db } from '#platform/server/db.ts'
 import { type DecisionScope, recordDecision, runEach, takeDecisions } from '#platform/server/decisions.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -14,7 +15,6 @@ import { paymentRejectedEmail } from '../emails/payment-rejected.ts'
 import { applyPlanLimits } from '../ports.ts'
 import * as payments from '../store/payments.ts'
 import * as subscriptions from '../store/subscriptions.ts'
-import { decodeCursorId, pageOf } from './declare.ts'
 import { toPaymentCase } from './serialize.ts'
 
 /** The member's subscription before a confirmation extended it; null when the confirmation created one. */
@@ -183,8 +183,12 @@ const emailData = (
 type PaymentQuery = { status?: PaymentStatus; q?: string; cursor?: string; limit: number }
 
 /** Payments for admins: pending ones oldest first, any others newest first. */
-export async function findPaymentCases({ db }: MemberCtx, { status, q, cursor, limit }: PaymentQuery) {
-  const list = `payment cases ${status ?? 'all'}`
-  const rows = await payments.findCases(db, { status, q, before: decodeCursorId(list, cursor), limit: limit + 1 })
-  return pageOf(list, rows, limit, ({ payment }) => payment.id, toPaymentCase)
+export async function findPaymentCases({ db }: MemberCtx, { status, q, ...page }: PaymentQuery) {
+  const { rows, nextCursor } = await pageByCursor(page, {
+    order: `payment cases ${status ?? 'all'}`,
+    position: idPosition,
+    find: (after, limit) => payments.findCases(db, { status, q, after: after?.[0], limit }),
+    positionOf: ({ payment }) => [payment.id],
+  })
+  return { items: rows.map(toPaymentCase), nextCursor }
 }

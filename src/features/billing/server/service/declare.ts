@@ -1,9 +1,8 @@
-import * as z from 'zod'
 import { enqueue } from '#features/notifications/server/service.ts'
 import { attach } from '#features/uploads/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { idPosition, pageByCursor } from '#platform/server/cursor.ts'
 import { violatedConstraint } from '#platform/server/db.ts'
 import { fullName } from '#shared/person-name.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -102,36 +101,15 @@ export async function withdrawPayment(ctx: MemberCtx, id: string): Promise<Payme
   })
 }
 
-const order = 'payments newest'
-const position = z.tuple([z.uuid()])
-
-/** Decodes the id in a cursor of one of this feature's lists. @throws Refusal CURSOR_INVALID */
-export function decodeCursorId(list: string, cursor: string | undefined): string | null {
-  if (cursor === undefined) return null
-  const found = decodeCursor(list, cursor, position)
-  if (!found) throw new Refusal('CURSOR_INVALID')
-  return found[0]
-}
-
-/** One page of rows that were fetched with `limit + 1`. */
-export function pageOf<Row, Item>(
-  list: string,
-  rows: Row[],
-  limit: number,
-  idOf: (row: Row) => string,
-  toItem: (row: Row) => Item,
-) {
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  return {
-    items: rows.slice(0, limit).map(toItem),
-    nextCursor: last === undefined ? null : encodeCursor(list, [idOf(last)]),
-  }
-}
-
 /** The member's payments, newest first. */
-export async function findPayments({ db, actor }: MemberCtx, { cursor, limit }: { cursor?: string; limit: number }) {
-  const rows = await payments.findByMember(db, actor.id, decodeCursorId(order, cursor), limit + 1)
-  return pageOf(order, rows, limit, ({ id }) => id, toPayment)
+export async function findPayments({ db, actor }: MemberCtx, page: { cursor?: string; limit: number }) {
+  const { rows, nextCursor } = await pageByCursor(page, {
+    order: 'payments newest',
+    position: idPosition,
+    find: (after, limit) => payments.findByMember(db, actor.id, after?.[0], limit),
+    positionOf: ({ id }) => [id],
+  })
+  return { items: rows.map(toPayment), nextCursor }
 }
 
 /** The receipt of the member's own payment, confirmed or refunded since. @throws Refusal PAYMENT_NOT_FOUND */

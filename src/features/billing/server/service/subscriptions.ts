@@ -1,12 +1,12 @@
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
+import { idPosition, pageByCursor } from '#platform/server/cursor.ts'
 import { fieldError } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { SubscriptionCase } from '../../contract.ts'
 import type { PaidPlanKey } from '../../rules.ts'
 import { purchaseOf } from '../../rules/purchase.ts'
 import * as store from '../store/subscriptions.ts'
-import { decodeCursorId, pageOf } from './declare.ts'
 import { markEnded } from './end-subscription.ts'
 import { toSubscriptionCase } from './serialize.ts'
 
@@ -75,8 +75,12 @@ function toCase(found: store.SubscriptionCase | undefined): SubscriptionCase {
 type SubscriptionQuery = { status?: 'active' | 'ended'; q?: string; cursor?: string; limit: number }
 
 /** Subscriptions for admins, newest first. */
-export async function findSubscriptionCases({ db }: MemberCtx, { status, q, cursor, limit }: SubscriptionQuery) {
-  const list = `subscriptions ${status ?? 'all'}`
-  const rows = await store.findCases(db, { status, q, before: decodeCursorId(list, cursor), limit: limit + 1 })
-  return pageOf(list, rows, limit, ({ subscription }) => subscription.id, toSubscriptionCase)
+export async function findSubscriptionCases({ db }: MemberCtx, { status, q, ...page }: SubscriptionQuery) {
+  const { rows, nextCursor } = await pageByCursor(page, {
+    order: `subscriptions ${status ?? 'all'}`,
+    position: idPosition,
+    find: (after, limit) => store.findCases(db, { status, q, after: after?.[0], limit }),
+    positionOf: ({ subscription }) => [subscription.id],
+  })
+  return { items: rows.map(toSubscriptionCase), nextCursor }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -112,11 +112,11 @@ export async function findUsedReferences(db: Db, references: string[]): Promise<
 }
 
 /** The member's payments before a given one, newest first. */
-export function findByMember(db: Db, userId: string, before: string | null, limit: number): Promise<Payment[]> {
+export function findByMember(db: Db, userId: string, before: string | undefined, limit: number): Promise<Payment[]> {
   return db
     .select()
     .from(payments)
-    .where(and(eq(payments.userId, userId), before === null ? undefined : lt(payments.id, before)))
+    .where(and(eq(payments.userId, userId), before === undefined ? undefined : lt(payments.id, before)))
     .orderBy(desc(payments.id))
     .limit(limit)
 }
@@ -137,14 +137,19 @@ function cases(db: Db) {
 }
 export type PaymentCase = Awaited<ReturnType<typeof findCases>>[number]
 
-type CaseQuery = { status?: PaymentStatus | undefined; q?: string | undefined; before: string | null; limit: number }
+type CaseQuery = {
+  status?: PaymentStatus | undefined
+  q?: string | undefined
+  after: string | undefined
+  limit: number
+}
 
 /** Payments for admins: pending ones oldest first, any others newest first. */
-export function findCases(db: Db, { status, q, before, limit }: CaseQuery) {
+export function findCases(db: Db, { status, q, after, limit }: CaseQuery) {
   const isQueue = status === 'pending'
-  const after = before === null ? undefined : isQueue ? sql`${payments.id} > ${before}::uuid` : lt(payments.id, before)
+  const isNext = after === undefined ? undefined : isQueue ? gt(payments.id, after) : lt(payments.id, after)
   return cases(db)
-    .where(and(status && eq(payments.status, status), q ? matchesSearch(q) : undefined, after))
+    .where(and(status && eq(payments.status, status), q ? matchesSearch(q) : undefined, isNext))
     .orderBy(isQueue ? payments.id : desc(payments.id))
     .limit(limit)
 }

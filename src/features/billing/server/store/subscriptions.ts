@@ -140,18 +140,18 @@ export type SubscriptionCase = Awaited<ReturnType<typeof findCases>>[number]
 type CaseQuery = {
   status?: 'active' | 'ended' | undefined
   q?: string | undefined
-  before: string | null
+  after: string | undefined
   limit: number
 }
 
 /** Subscriptions for admins, newest first. */
-export function findCases(db: Db, { status, q, before, limit }: CaseQuery) {
+export function findCases(db: Db, { status, q, after, limit }: CaseQuery) {
   return cases(db)
     .where(
       and(
         status && eq(subscriptions.status, status),
         q ? eq(profiles.email, q.trim().toLowerCase()) : undefined,
-        before === null ? undefined : lt(subscriptions.id, before),
+        after === undefined ? undefined : lt(subscriptions.id, after),
       ),
     )
     .orderBy(desc(subscriptions.id))

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { planOf } from '#features/billing/server/service.ts'
 import type { ListingStatus } from '#features/listings/rules.ts'
 import { otherText } from '#features/listings/rules/display-text.ts'
@@ -9,10 +8,11 @@ import { findDetail, findGuardedById } from '#features/listings/server/service.t
 import { type StoredContent, readContent } from '#features/listings/server/service/content.ts'
 import { nameOf, photoOf, variantsOf } from '#features/listings/server/service/presenters.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { pageByCursor } from '#platform/server/cursor.ts'
 import type { Db } from '#platform/server/db.ts'
 import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
+import { timePosition } from '#platform/server/time-position.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import { parsePhone } from '#shared/parse-phone.ts'
@@ -22,24 +22,22 @@ import { licenceNotice } from '../../rules/licence-notice.ts'
 import * as own from '../store.ts'
 import { formContent, versionOf } from './form-content.ts'
 
-const position: z.ZodType<own.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
-const order = 'own listings newest'
-
 type FindMineInput = { locale: Locale; status?: ListingStatus; cursor?: string; limit: number }
 
 /** One page of the member's own listings, newest first. @throws Refusal CURSOR_INVALID */
-export async function findMine({ db, actor, now }: MemberCtx, { locale, status, cursor, limit }: FindMineInput) {
-  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
-  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
-  const rows = await own.findOwn(db, actor.id, { ...(status && { status }), after, limit: limit + 1, locale })
+export async function findMine({ db, actor, now }: MemberCtx, { locale, status, ...page }: FindMineInput) {
+  const { rows, nextCursor } = await pageByCursor(page, {
+    order: 'own listings newest',
+    position: timePosition,
+    find: (after, limit) => own.findOwn(db, actor.id, { ...(status && { status }), after, limit, locale }),
+    positionOf: ({ micros, id }) => [Number(micros), id],
+  })
   const counts = await own.countOwn(db, actor.id)
   const { maxListings } = await planOf(db, actor.id)
   const isBelowPlanLimit = decideSubmission(maxListings, counts.pending + counts.approved) === 'pending'
   const toSimplified = await loadSimplifier()
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    items: page.map((row): OwnListing => {
+    items: rows.map((row): OwnListing => {
       const { nameEn, nameZh, micros: _micros, pendingRevision, rejectedRevision, cover, licences, ...rest } = row
       const name = nameOf(row, locale, toSimplified)
       return {
@@ -60,7 +58,7 @@ export async function findMine({ db, actor, now }: MemberCtx, { locale, status, 
         updatedAt: isoTime(row.updatedAt),
       }
     }),
-    nextCursor: last ? encodeCursor(order, [Number(last.micros), last.id]) : null,
+    nextCursor,
     counts: { all: counts.pending + counts.approved + counts.rejected, ...counts },
   }
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { planOf } from '#features/billing/server/service.ts'
 import { isPublic } from '#features/listings/policy.ts'
 import { decideSubmission } from '#features/listings/rules/states.ts'
@@ -7,11 +6,12 @@ import * as revisions from '#features/listings/server/service/revisions.ts'
 import { withdraw } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { pageByCursor } from '#platform/server/cursor.ts'
 import { type Db, violatedConstraint } from '#platform/server/db.ts'
 import { type DecisionScope, recordDecision, runEach, takeDecisions } from '#platform/server/decisions.ts'
 import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
+import { timePosition } from '#platform/server/time-position.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cleanText } from '#shared/text.ts'
@@ -74,22 +74,20 @@ export async function getClaimState({ db, actor }: MemberCtx, id: string) {
   }
 }
 
-const position: z.ZodType<store.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
-const order = 'claims oldest'
-
 /** Open claims, oldest first. @throws Refusal CURSOR_INVALID */
 export async function findClaims(
   { db }: MemberCtx,
-  { locale, cursor, limit }: { locale: Locale; cursor?: string; limit: number },
+  { locale, ...page }: { locale: Locale; cursor?: string; limit: number },
 ) {
-  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
-  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
-  const rows = await store.findOpen(db, after, limit + 1)
+  const { rows, nextCursor } = await pageByCursor(page, {
+    order: 'claims oldest',
+    position: timePosition,
+    find: (after, limit) => store.findOpen(db, after, limit),
+    positionOf: ({ micros, id }) => [Number(micros), id],
+  })
   const toSimplified = await loadSimplifier()
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    items: page.map((row): Claim => {
+    items: rows.map((row): Claim => {
       const { id, note, status, firstName, lastName, email, language, whatsappNumber } = row
       const name = nameOf(row, locale, toSimplified)
       return {
@@ -102,7 +100,7 @@ export async function findClaims(
         isNumberProved: isNumberProved(row, { whatsappNumber: row.listingNumber }),
       }
     }),
-    nextCursor: last ? encodeCursor(order, [Number(last.micros), last.id]) : null,
+    nextCursor,
     count: await store.countOpen(db),
   }
 }

@@ -8,7 +8,7 @@ import * as revisions from '#features/listings/server/service/revisions.ts'
 import { withdraw } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { pageByCursor } from '#platform/server/cursor.ts'
 import type { Db } from '#platform/server/db.ts'
 import { type DecisionScope, recordDecision, runEach, takeDecisions } from '#platform/server/decisions.ts'
 import { fieldErrors } from '#platform/server/rpc.ts'
@@ -41,22 +41,22 @@ const isSame = (a: Pick<Licence, 'key' | 'number'>, b: Pick<Licence, 'key' | 'nu
   a.key === b.key && a.number === b.number
 
 const position: z.ZodType<store.Position> = z.tuple([z.string().regex(/^(\d{4}-\d\d-\d\d)?$/), z.uuid()])
-const order = 'licences oldest check'
 
 /** Licences to look up, never checked ones first. @throws Refusal CURSOR_INVALID */
 export async function findLicences(
   { db, now }: MemberCtx,
-  { locale, cursor, limit }: { locale: Locale; cursor?: string; limit: number },
+  { locale, ...page }: { locale: Locale; cursor?: string; limit: number },
 ) {
-  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
-  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
   const today = hongKongDay(now())
-  const rows = await store.findDue(db, recheckDay(today), after, limit + 1)
+  const { rows, nextCursor } = await pageByCursor(page, {
+    order: 'licences oldest check',
+    position,
+    find: (after, limit) => store.findDue(db, recheckDay(today), after, limit),
+    positionOf: ({ oldestCheck, id }) => [oldestCheck, id],
+  })
   const kinds = new Map((await findLicenceKinds(db)).map((kind) => [kind.key, kind]))
   const toSimplified = await loadSimplifier()
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  const items = page.flatMap(({ id, slug, licences, ...names }) =>
+  const items = rows.flatMap(({ id, slug, licences, ...names }) =>
     licences
       .filter((licence) => isCheckDue(licence, today))
       .map(({ key, number, expiresOn, checkedOn, found }): LicenceToCheck => {
@@ -77,7 +77,7 @@ export async function findLicences(
   )
   return {
     items,
-    nextCursor: last ? encodeCursor(order, [last.oldestCheck, last.id]) : null,
+    nextCursor,
     count: await store.countDue(db, recheckDay(today)),
   }
 }

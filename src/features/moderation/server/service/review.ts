@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { planOf } from '#features/billing/server/service.ts'
 import { draftPhotos, findDuplicates } from '#features/editor/server/service/mine.ts'
 import { previewOf } from '#features/editor/server/service/preview.ts'
@@ -8,35 +7,34 @@ import { readContent } from '#features/listings/server/service/content.ts'
 import { nameOf } from '#features/listings/server/service/presenters.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { pageByCursor } from '#platform/server/cursor.ts'
 import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
+import { timePosition } from '#platform/server/time-position.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { QueueItem, Review } from '../../contract.ts'
 import * as queue from '../store/queue.ts'
 
-const position: z.ZodType<queue.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
-const order = 'review queue oldest'
-
 /** Pending revisions of new and live listings, oldest first. @throws Refusal CURSOR_INVALID */
 export async function findQueue(
   { db }: MemberCtx,
-  { locale, cursor, limit }: { locale: Locale; cursor?: string; limit: number },
+  { locale, ...page }: { locale: Locale; cursor?: string; limit: number },
 ) {
-  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
-  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
-  const rows = await queue.findQueue(db, { after, limit: limit + 1, locale })
+  const { rows, nextCursor } = await pageByCursor(page, {
+    order: 'review queue oldest',
+    position: timePosition,
+    find: (after, limit) => queue.findQueue(db, { after, limit, locale }),
+    positionOf: ({ micros, revisionId }) => [Number(micros), revisionId],
+  })
   const toSimplified = await loadSimplifier()
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    items: page.map(({ nameEn, nameZh, micros: _micros, waitingSince, ...row }): QueueItem => ({
+    items: rows.map(({ nameEn, nameZh, micros: _micros, waitingSince, ...row }): QueueItem => ({
       ...row,
       name: nameOf({ nameEn, nameZh }, locale, toSimplified),
       waitingSince: isoTime(waitingSince),
     })),
-    nextCursor: last ? encodeCursor(order, [Number(last.micros), last.revisionId]) : null,
+    nextCursor,
     count: await queue.countQueue(db),
   }
 }

@@ -2,13 +2,12 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import { isAfter, microsOf, type TimePosition } from '#platform/server/time-position.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ClaimStatus } from '../../rules/claims.ts'
 import { listingClaims as claims } from '../tables.ts'
 
 export type ClaimRow = typeof claims.$inferSelect
-/** Microseconds since 1970 of the claim, and its id. */
-export type Position = [micros: number, id: string]
 
 export async function insert(db: Db, row: typeof claims.$inferInsert): Promise<string> {
   const [inserted] = await db.insert(claims).values(row).returning({ id: claims.id })
@@ -91,16 +90,15 @@ export type OpenRow = {
 }
 
 /** Open claims after a position, oldest first. */
-export async function findOpen(db: Db, after: Position | null, limit: number): Promise<OpenRow[]> {
+export async function findOpen(db: Db, after: TimePosition | null, limit: number): Promise<OpenRow[]> {
   const { rows } = await db.execute<OpenRow>(sql`
     select c.id, c.note, c.status, c.created_at as "createdAt",
-      (extract(epoch from c.created_at) * 1000000)::bigint::text as micros,
+      ${microsOf(sql`c.created_at`)} as micros,
       l.id as "listingId", l.slug, l.name_en as "nameEn", l.name_zh as "nameZh", l.whatsapp_number as "listingNumber",
       m.id as "claimantId", m.first_name as "firstName", m.last_name as "lastName", m.email, m.language,
       m.whatsapp_number as "whatsappNumber", m.whatsapp_verified_at as "whatsappVerifiedAt"
     from listing_claims c join listings l on l.id = c.listing_id join profiles m on m.id = c.claimant_id
-    where c.status = 'open'
-      ${after ? sql`and (c.created_at, c.id) > (timestamptz 'epoch' + ${after[0]}::float8 * interval '1 microsecond', ${after[1]}::uuid)` : sql``}
+    where c.status = 'open' and ${isAfter(sql`(c.created_at, c.id)`, after, 'oldest')}
     order by c.created_at, c.id limit ${limit}`)
   return rows
 }

@@ -3,10 +3,8 @@ import type { PlanKey } from '#features/billing/rules.ts'
 import type { ListingStatus, revisionStatuses } from '#features/listings/rules.ts'
 import { nameIn } from '#features/listings/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
+import { isAfter, microsOf, type TimePosition } from '#platform/server/time-position.ts'
 import type { Locale } from '#shared/locale.ts'
-
-/** Keyset position: submission time of the revision in microseconds since 1970, and its id. */
-export type Position = [micros: number, id: string]
 
 type QueueRow = {
   revisionId: string
@@ -38,14 +36,14 @@ const whatsappNumber = sql`coalesce(r.content ->> 'whatsappNumber', l.whatsapp_n
 /** Pending revisions after a position, oldest first. */
 export async function findQueue(
   db: Db,
-  { after, limit, locale }: { after: Position | null; limit: number; locale: Locale },
+  { after, limit, locale }: { after: TimePosition | null; limit: number; locale: Locale },
 ): Promise<QueueRow[]> {
   const { rows } = await db.execute<QueueRow>(sql`
     with page as (
       select r.id, r.listing_id, r.created_at, l.slug, l.status, ${nameEn} as name_en, ${nameZh} as name_zh,
         ${whatsappNumber} as number, coalesce(r.content -> 'categories' ->> 0, '') as category_slug, o.name as owner_name, o.language as owner_language
       from ${pendingRevisions}
-        ${after ? sql`and (r.created_at, r.id) > (timestamptz 'epoch' + ${after[0]}::float8 * interval '1 microsecond', ${after[1]}::uuid)` : sql``}
+        and ${isAfter(sql`(r.created_at, r.id)`, after, 'oldest')}
       order by r.created_at, r.id limit ${limit}
     )
     select p.id as "revisionId", p.listing_id as "listingId", p.slug,
@@ -58,7 +56,7 @@ export async function findQueue(
         or exists (select from listings d where d.id <> p.listing_id and plain_name(p.name_en) <> '' and plain_name(d.name_en) = plain_name(p.name_en))
         or exists (select from listings d where d.id <> p.listing_id and plain_name(p.name_zh) <> '' and plain_name(d.name_zh) = plain_name(p.name_zh))
         as "hasDuplicates",
-      (extract(epoch from p.created_at) * 1000000)::bigint::text as micros
+      ${microsOf(sql`p.created_at`)} as micros
     from page p order by p.created_at, p.id`)
   return rows
 }

@@ -1,10 +1,10 @@
-import * as z from 'zod'
 import { getStored } from '#features/settings/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { pageByCursor } from '#platform/server/cursor.ts'
 import { findEmail } from '#platform/server/define-email.ts'
 import type { Email } from '#platform/server/mail.ts'
+import { timePosition } from '#platform/server/time-position.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { OutboxMail } from '../../contract.ts'
 import { isLinkShown, type OutboxStatus } from '../../rules.ts'
@@ -21,20 +21,21 @@ export type OutboxQuery = {
   limit: number
 }
 
-const position: z.ZodType<outbox.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
-
 /** One page of the outbox. @throws Refusal CURSOR_INVALID */
 export async function find(
   { db }: Ctx,
   { cursor, limit, ...filter }: OutboxQuery,
 ): Promise<{ items: OutboxMail[]; nextCursor: string | null }> {
-  const order = `outbox ${filter.sort}`
-  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
-  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
-  const rows = await outbox.find(db, filter, after, limit + 1)
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  return { items: page.map(toOutboxMail), nextCursor: last ? encodeCursor(order, [last.micros, last.id]) : null }
+  const { rows, nextCursor } = await pageByCursor(
+    { cursor, limit },
+    {
+      order: `outbox ${filter.sort}`,
+      position: timePosition,
+      find: (after, count) => outbox.find(db, filter, after, count),
+      positionOf: ({ micros, id }) => [micros, id],
+    },
+  )
+  return { items: rows.map(toOutboxMail), nextCursor }
 }
 
 function toOutboxMail({ id, type, status, toEmail, language, attempts, createdAt, ...mail }: store.Mail): OutboxMail {

@@ -1,21 +1,18 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { isAfter, microsOf, type TimePosition } from '#platform/server/time-position.ts'
 import { notifyWork } from '#platform/server/worker-loop.ts'
 import type { OutboxStatus } from '../../rules.ts'
 import type { Mail } from '../store.ts'
 import { notificationsOutbox as outbox } from '../tables.ts'
 
-/** Keyset position in the list: creation time in microseconds since the epoch, and id. */
-export type Position = [micros: number, id: string]
 type Filter = { q?: string; status?: OutboxStatus; type?: string; sort: 'created' | '-created' }
-
-const micros = sql<number>`(extract(epoch from ${outbox.createdAt}) * 1000000)::bigint`.mapWith(Number)
 
 /** E-mails that match the filter, after a position, sorted by creation time. */
 export async function find(
   db: Db,
   { q, status, type, sort }: Filter,
-  after: Position | null,
+  after: TimePosition | null,
   limit: number,
 ): Promise<(Mail & { micros: number })[]> {
   const isDescending = sort === '-created'
@@ -24,19 +21,15 @@ export async function find(
     ?.trim()
     .toLowerCase()
     .replaceAll(/[\\%_]/g, '\\$&')
-  const cursorRow = after
-    ? sql`(timestamptz 'epoch' + ${after[0]}::float8 * interval '1 microsecond', ${after[1]}::uuid)`
-    : undefined
-  const sortRow = sql`(${outbox.createdAt}, ${outbox.id})`
   const rows = await db
-    .select({ mail: outbox, micros })
+    .select({ mail: outbox, micros: microsOf(outbox.createdAt) })
     .from(outbox)
     .where(
       and(
         prefix ? sql`${outbox.toEmail} like ${`${prefix}%`}` : undefined,
         status && eq(outbox.status, status),
         type === undefined ? undefined : eq(outbox.type, type),
-        cursorRow && (isDescending ? sql`${sortRow} < ${cursorRow}` : sql`${sortRow} > ${cursorRow}`),
+        isAfter(sql`(${outbox.createdAt}, ${outbox.id})`, after, isDescending ? 'newest' : 'oldest'),
       ),
     )
     .orderBy(direction(outbox.createdAt), direction(outbox.id))

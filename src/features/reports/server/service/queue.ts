@@ -2,11 +2,10 @@ import * as z from 'zod'
 import { nameOf } from '#features/listings/server/service.ts'
 import { moderatedStatusOf } from '#features/reviews/rules.ts'
 import type { Ctx } from '#platform/server/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { pageByCursor } from '#platform/server/cursor.ts'
 import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
-import { Refusal } from '#shared/refusal.ts'
 import type { ReportedSubject } from '../../contract.ts'
 import type { ReportReason, SubjectKind } from '../../rules.ts'
 import * as queue from '../store/queue.ts'
@@ -37,32 +36,27 @@ const toQueuedReview = ({ isHeld, ...review }: NonNullable<queue.ReportedSubject
  */
 export async function findQueue(
   { db, now }: Ctx,
-  { tab, kind, reason, cursor, limit, locale }: FindQueueInput,
+  { tab, kind, reason, locale, ...page }: FindQueueInput,
 ): Promise<{ items: ReportedSubject[]; nextCursor: string | null; openAppeals: number }> {
-  const order = `reports ${tab}`
-  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
-  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
-
-  const query = { kind, reason, after, limit: limit + 1 }
-  const rows = await (tab === 'open'
-    ? queue.findOpen(db, query)
-    : tab === 'decided'
-      ? queue.findDecided(db, query, now())
-      : queue.findAppeals(db, query))
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  const idsOf = (one: SubjectKind) => page.filter((row) => row.kind === one).map(({ id }) => id)
+  const find = { open: queue.findOpen, decided: queue.findDecided, appeals: queue.findAppeals }[tab]
+  const { rows, nextCursor } = await pageByCursor(page, {
+    order: `reports ${tab}`,
+    position,
+    find: (after, limit) => find(db, { kind, reason, after, limit }, now()),
+    positionOf: (row) => row.position,
+  })
+  const idsOf = (one: SubjectKind) => rows.filter((row) => row.kind === one).map(({ id }) => id)
   const [reviews, listings, appeals, openAppeals, toSimplified] = await Promise.all([
     queue.findReportedSubjects(db, 'review', idsOf('review')),
     queue.findReportedSubjects(db, 'listing', idsOf('listing')),
     queue.findAppealsByIds(
       db,
-      page.flatMap(({ appealId }) => appealId ?? []),
+      rows.flatMap(({ appealId }) => appealId ?? []),
     ),
     queue.countOpenAppeals(db),
     loadSimplifier(),
   ])
-  const items = page.flatMap(({ kind: subjectKind, id, isUrgent, firstAt, appealId }) => {
+  const items = rows.flatMap(({ kind: subjectKind, id, isUrgent, firstAt, appealId }) => {
     const found = (subjectKind === 'review' ? reviews : listings).find((one) => one.id === id)
     if (!found) return []
     const { listingId, slug, listingStatus: status, review, reports } = found
@@ -84,5 +78,5 @@ export async function findQueue(
       },
     ]
   })
-  return { items, nextCursor: last ? encodeCursor(order, last.position) : null, openAppeals }
+  return { items, nextCursor, openAppeals }
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReviewStatus } from '#features/reviews/rules.ts'
 import type { Db } from '#platform/server/db.ts'
+import { microsOf } from '#platform/server/time-position.ts'
 import { dayMs } from '#shared/durations.ts'
 import type { Locale } from '#shared/locale.ts'
 import { urgentReasons, type ReportReason, type SubjectKind } from '../../rules.ts'
@@ -13,7 +14,6 @@ export type QueueRow = Subject & { position: Position; isUrgent: boolean; firstA
 type QueueQuery = { kind?: SubjectKind; reason?: ReportReason; after: Position | null; limit: number }
 type Row = Subject & { rank: number; micros: string; at: string; key: string }
 
-const micros = (time: SQL) => sql`(extract(epoch from ${time}) * 1000000)::bigint`
 const isUrgentSql = sql`bool_or(reason in ${urgentReasons})`
 
 const reportsWhere = (condition: SQL, kind?: SubjectKind) => {
@@ -51,7 +51,7 @@ async function findPage(
 /** Subjects with open reports: urgent reasons first, then oldest first. */
 export async function findOpen(db: Db, query: QueueQuery): Promise<QueueRow[]> {
   const groups = sql`
-    select kind, id, case when ${isUrgentSql} then 0 else 1 end as rank, ${micros(sql`min(created_at)`)} as micros,
+    select kind, id, case when ${isUrgentSql} then 0 else 1 end as rank, ${microsOf(sql`min(created_at)`)} as micros,
       min(created_at) as at, id as key
     from (${reportsWhere(sql`status = 'open'`, query.kind)}) r (kind, id, reason, created_at, decided_at)
     group by kind, id ${havingReason(query.reason)}`
@@ -62,7 +62,7 @@ export async function findOpen(db: Db, query: QueueQuery): Promise<QueueRow[]> {
 export async function findDecided(db: Db, query: QueueQuery, now: Date): Promise<QueueRow[]> {
   const since = new Date(now.getTime() - 90 * dayMs).toISOString()
   const groups = sql`
-    select kind, id, 1 as rank, ${micros(sql`max(decided_at)`)} as micros, max(decided_at) as at, id as key
+    select kind, id, 1 as rank, ${microsOf(sql`max(decided_at)`)} as micros, max(decided_at) as at, id as key
     from (${reportsWhere(sql`status <> 'open' and decided_at > ${since}`, query.kind)}) r (kind, id, reason, created_at, decided_at)
     group by kind, id ${havingReason(query.reason)}`
   return findPage(db, groups, query, true)
@@ -72,7 +72,7 @@ export async function findDecided(db: Db, query: QueueQuery, now: Date): Promise
 export async function findAppeals(db: Db, query: QueueQuery): Promise<QueueRow[]> {
   const kind = sql`case when review_id is null then 'listing' else 'review' end`
   const groups = sql`
-    select ${kind} as kind, coalesce(review_id, listing_id) as id, 1 as rank, ${micros(sql`created_at`)} as micros,
+    select ${kind} as kind, coalesce(review_id, listing_id) as id, 1 as rank, ${microsOf(sql`created_at`)} as micros,
       created_at as at, id as key
     from report_appeals where status = 'open' ${query.kind ? sql`and ${kind} = ${query.kind}` : sql``}`
   return findPage(db, groups, query, false)

@@ -1,10 +1,9 @@
-import * as z from 'zod'
 import { mayView, nameOf } from '#features/listings/server/service.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { pageByCursor } from '#platform/server/cursor.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
+import { timePosition } from '#platform/server/time-position.ts'
 import type { Locale } from '#shared/locale.ts'
-import { Refusal } from '#shared/refusal.ts'
 import type { OwnReview, ReviewPhoto, ReviewerState } from '../../contract.ts'
 import * as store from '../store/writing.ts'
 import type { reviews } from '../tables.ts'
@@ -57,27 +56,25 @@ export async function getReviewerState(ctx: MemberCtx, listingId: string): Promi
   return { review: row ? ownReviewOf(row) : null, isOwner: listing === ctx.actor.id, isOwn, helpfulIds }
 }
 
-const position: z.ZodType<store.OwnPosition> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
-const order = 'own reviews'
-
 /** One page of the member's own reviews, newest first. @throws Refusal CURSOR_INVALID */
 export async function findMine(
   { db, actor }: MemberCtx,
-  { cursor, limit, locale }: { cursor?: string; limit: number; locale: Locale },
+  { locale, ...page }: { cursor?: string; limit: number; locale: Locale },
 ) {
-  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
-  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
-  const [rows, toSimplified] = await Promise.all([
-    store.findAllByAuthor(db, actor.id, after, limit + 1),
+  const [{ rows, nextCursor }, toSimplified] = await Promise.all([
+    pageByCursor(page, {
+      order: 'own reviews',
+      position: timePosition,
+      find: (after, limit) => store.findAllByAuthor(db, actor.id, after, limit),
+      positionOf: ({ micros, review }) => [micros, review.id],
+    }),
     loadSimplifier(),
   ])
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    items: page.map(({ review, listing }) => ({
+    items: rows.map(({ review, listing }) => ({
       ...ownReviewOf(review),
       listing: { id: listing.id, slug: listing.slug, name: nameOf(listing, locale, toSimplified) },
     })),
-    nextCursor: last ? encodeCursor(order, [last.micros, last.review.id]) : null,
+    nextCursor,
   }
 }

@@ -4,6 +4,7 @@ import { profiles } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { hasWords, type WordSearch } from '#platform/server/search-words.ts'
+import { isAfter, microsOf, type TimePosition } from '#platform/server/time-position.ts'
 import type { ReviewCheck, ReviewReportReason, ReviewStatus } from '../../rules.ts'
 import { reviewReplies, reviewReports, reviews } from '../tables.ts'
 
@@ -127,8 +128,6 @@ export type ModerationFilter = {
   rating?: number
   search: WordSearch | null
 }
-/** Keyset position: creation time in microseconds since 1970, id. */
-export type Position = [micros: number, id: string]
 
 // Literals instead of parameters, so that PostgreSQL can use the partial indexes.
 const statusConditions: Record<ReviewStatus, SQL> = {
@@ -141,18 +140,15 @@ const statusConditions: Record<ReviewStatus, SQL> = {
 export async function findForModeration(
   db: Db,
   { status, check, rating, search }: ModerationFilter,
-  after: Position | null,
+  after: TimePosition | null,
   limit: number,
 ) {
   const isPending = status === 'pending'
   const direction = isPending ? asc : desc
-  const time = sql`timestamptz 'epoch' + ${after?.[0] ?? 0}::float8 * interval '1 microsecond'`
-  const rowPosition = sql`(${reviews.createdAt}, ${reviews.id})`
-  const afterPosition = sql`(${time}, ${after?.[1] ?? null}::uuid)`
   return db
     .select({
       review: reviews,
-      micros: sql<number>`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint`.mapWith(Number),
+      micros: microsOf(reviews.createdAt),
       openReports: sql<number>`(select count(*)::int from ${reviewReports}
         where ${reviewReports.reviewId} = ${reviews.id} and ${reviewReports.status} = 'open')`,
       author: {
@@ -183,11 +179,7 @@ export async function findForModeration(
         check && sql`${reviews.trippedChecks} @> array[${check}]`,
         rating ? eq(reviews.rating, rating) : undefined,
         search ? isFound(search) : undefined,
-        after
-          ? isPending
-            ? sql`${rowPosition} > ${afterPosition}`
-            : sql`${rowPosition} < ${afterPosition}`
-          : undefined,
+        isAfter(sql`(${reviews.createdAt}, ${reviews.id})`, after, isPending ? 'oldest' : 'newest'),
       ),
     )
     .orderBy(direction(reviews.createdAt), direction(reviews.id))

@@ -6,6 +6,7 @@ import { contacts, listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { insertRows } from '#platform/server/insert-rows.ts'
 import { preparedRows } from '#platform/server/prepared.ts'
+import { isAfter, microsOf, type TimePosition } from '#platform/server/time-position.ts'
 import { holdRules } from '../../rules/checks.ts'
 import { reviewHelpful, reviewNetworks, reviewReplies, reviews, reviewSalts } from '../tables.ts'
 
@@ -228,26 +229,17 @@ export async function findOwnerId(db: Db, listingId: string): Promise<string | n
   return row?.ownerId ?? null
 }
 
-/** Keyset position: creation time in microseconds since 1970, id. */
-export type OwnPosition = [micros: number, id: string]
-
 /** A member's reviews in any status after a position, newest first. */
-export async function findAllByAuthor(db: Db, authorId: string, after: OwnPosition | null, limit: number) {
-  const time = sql`timestamptz 'epoch' + ${after?.[0] ?? 0}::float8 * interval '1 microsecond'`
+export async function findAllByAuthor(db: Db, authorId: string, after: TimePosition | null, limit: number) {
   return db
     .select({
       review: reviews,
-      micros: sql<number>`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint`.mapWith(Number),
+      micros: microsOf(reviews.createdAt),
       listing: { id: listings.id, slug: listings.slug, nameEn: listings.nameEn, nameZh: listings.nameZh },
     })
     .from(reviews)
     .innerJoin(listings, eq(listings.id, reviews.listingId))
-    .where(
-      and(
-        eq(reviews.authorId, authorId),
-        after ? sql`(${reviews.createdAt}, ${reviews.id}) < (${time}, ${after[1]}::uuid)` : undefined,
-      ),
-    )
+    .where(and(eq(reviews.authorId, authorId), isAfter(sql`(${reviews.createdAt}, ${reviews.id})`, after, 'newest')))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
 }
