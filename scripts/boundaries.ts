@@ -25,7 +25,7 @@ const maxLines = { median: 60, p95: 200, file: 300 }
 
 const layers = ['shared', 'platform', 'features', 'web', 'server', 'main.ts']
 const rootFiles = /^(rules|policy|contract|api|fields|filters)\.ts$/
-const serverFiles = /^(tables|store|service|ports|procedures|routes|jobs)\.ts$/
+const serverFiles = /^(tables|store|service|queues|ports|procedures|routes|jobs)\.ts$/
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/')
 const bannedNames = /^(index|utils?|helpers?|types|constants|hooks|common|misc)\.tsx?$/
 
@@ -136,7 +136,9 @@ function fileViolation(from: Place, to: Place, isType: boolean, dependencies: De
     return 'files in the root of a feature must work on both sides'
   if (to.side === 'server' && to.layer === 'features' && !isOwnFeature) {
     const exposed =
-      from.layer === 'server' ? /^(service|emails|tables|ports|procedures|routes|jobs)$/ : /^(service|emails|tables)$/
+      from.layer === 'server'
+        ? /^(service|emails|tables|ports|procedures|routes|jobs)$/
+        : /^(service|emails|queues|tables)$/
     if (!exposed.test(to.name)) return `${to.feature}'s ${to.name} is private: call its service, or join its tables`
   }
   if (isContract(to) && !isServerSide && !isType) return 'the browser imports contracts as types only'

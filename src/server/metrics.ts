@@ -30,13 +30,10 @@ export function metricsRoutes({ env, database }: Services, cache: Cache): Hono {
     'Age of the oldest entry that waits for an admin',
     'queue',
     async () => {
-      const queues = await orNone(findQueues(db))
+      const queues = await findQueues({ db, now: () => new Date() }).catch(() => [])
       const now = Date.now()
       return Object.fromEntries(
-        Object.entries(queues).map(([name, { oldestAt }]) => [
-          name,
-          oldestAt ? (now - Date.parse(oldestAt)) / 1000 : 0,
-        ]),
+        queues.map(({ name, oldestAt }) => [name, oldestAt ? (now - Date.parse(oldestAt)) / 1000 : 0]),
       )
     },
   )

@@ -8,7 +8,6 @@ import type { Db } from '#platform/server/db.ts'
 import { actorOf, clientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
-import { queueNames } from './rules.ts'
 import { backofficeProcedures } from './server/procedures.ts'
 import { exportAudit } from './server/service.ts'
 
@@ -32,7 +31,20 @@ test('an admin sees the length and oldest entry of each queue, without decided e
   const { id: appellantId } = await createProfile(db)
   await db.insert(reportAppeals).values({ listingId: listing.id, appellantId, note: 'Look again.', createdAt: at })
   const queues = await (await as('admin')).getQueues({})
-  expect(Object.keys(queues).sort()).toEqual([...queueNames].sort())
+  expect(Object.keys(queues)).toEqual([
+    'listings',
+    'revisions',
+    'claims',
+    'licences',
+    'listing_reports',
+    'review_reports',
+    'appeals',
+    'reviews',
+    'payments',
+    'verifications',
+    'privacy_requests',
+    'mails',
+  ])
   expect(queues).toMatchObject({
     listings: { count: 2, oldestAt: at.toISOString() },
     reviews: { count: 1, oldestAt: at.toISOString() },

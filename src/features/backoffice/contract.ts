@@ -3,16 +3,18 @@ import * as z from 'zod'
 import { paymentMethods } from '#features/billing/rules.ts'
 import { badCursor, cursorSchema, lineInput, pageSizeSchema } from '#shared/input.ts'
 import { locales } from '#shared/locale.ts'
+import { maxCounted } from '#shared/max-counted.ts'
 import { listedContract } from './contract/listings.ts'
 import { membersContract } from './contract/members.ts'
-import { maxCounted, queueNames, trendKinds, type QueueName } from './rules.ts'
+import { trendKinds } from './rules.ts'
 import { auditKinds } from './rules/audit.ts'
 
 const queue = z.object({
+  title: z.record(z.enum(locales), z.string()),
+  path: z.string().describe('of the screen that shows it'),
   count: z.number().int().describe(`at most ${maxCounted}`),
   oldestAt: z.iso.datetime().nullable(),
 })
-export type Queue = z.infer<typeof queue>
 
 const trend = z.object({
   kind: z.enum(trendKinds),
@@ -60,7 +62,7 @@ export const backofficeContract = {
   getQueues: oc
     .route({ method: 'GET', path: '/backoffice/queues', summary: 'What waits for an admin, and since when' })
     .input(z.strictObject({}))
-    .output(z.record(z.enum(queueNames as readonly [QueueName, ...QueueName[]]), queue)),
+    .output(z.record(z.string(), queue).describe('by name, in the order of the dashboard')),
   getTrends: oc.route({ method: 'GET', path: '/backoffice/trends' }).input(z.strictObject({})).output(z.array(trend)),
   /** Enabled payment methods that still use the built-in placeholder payee. */
   getWarnings: oc

@@ -68,12 +68,22 @@ test('nothing that a deactivated owner submitted is counted or sent: no screen s
 
 test('a WhatsApp code is sent while it can be confirmed', async () => {
   const admin = await createProfile(database.db, { role: 'admin', language: 'en' })
-  const { id: userId } = await createProfile(database.db)
-  const now = new Date()
+  const number = '+85291234567'
+  const { id: userId } = await createProfile(database.db, { whatsappNumber: number })
+  const now = createdAt
   const expiresAt = new Date(now.getTime() + 15 * 60_000)
-  await database.db
-    .insert(whatsappVerifications)
-    .values({ userId, number: '+85291234567', codeHash: 'x', createdAt: now, expiresAt })
+  await database.db.insert(whatsappVerifications).values({ userId, number, codeHash: 'x', createdAt: now, expiresAt })
   await run(new Date(now.getTime() + 5 * 60_000))
   expect([...(await mails())].map(([to]) => to)).toEqual([admin.email])
+})
+
+test('a code for a number that the member has changed since is no longer counted: no screen shows it', async () => {
+  await createProfile(database.db, { role: 'admin' })
+  const { id: userId } = await createProfile(database.db, { whatsappNumber: '+85298765432' })
+  const expiresAt = new Date(createdAt.getTime() + 15 * 60_000)
+  await database.db
+    .insert(whatsappVerifications)
+    .values({ userId, number: '+85291234567', codeHash: 'x', createdAt, expiresAt })
+  await run(createdAt)
+  expect(await mails()).toEqual(new Set())
 })

@@ -3,15 +3,14 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useAdminMarker } from '#features/accounts/ui/admin-marker.ts'
 import { useMe, useSignOut } from '#features/accounts/ui/use-me.ts'
-import type { QueueName } from '#features/backoffice/rules.ts'
-import { useQueues } from '#features/backoffice/ui/queue-queries.ts'
+import { screenOf, useQueues } from '#features/backoffice/ui/queue-queries.ts'
 import { useTranslation } from '#features/backoffice/ui/use-translation.ts'
 import { BrandMark } from '#platform/ui/brand-mark.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useOutsideTap } from '#platform/ui/use-outside-tap.ts'
 import { brand } from '#shared/brand.ts'
-import { adminScreens, pathOfQueue } from '../admin-screens.ts'
+import { adminScreens } from '../admin-screens.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -144,19 +143,17 @@ function Sidebar({ onGo }: { onGo?: () => void }) {
 
 type LinkProps = (typeof adminScreens)[number] & { onGo: (() => void) | undefined }
 
-function SidebarLink({ onGo, ...screen }: LinkProps) {
-  const { path, icon = 'circle', queues = [] } = screen
+function SidebarLink({ path, icon = 'circle', onGo }: LinkProps) {
   const t = useTranslation()
   const { number } = useFormat()
   const { data } = useQueues()
-  const countOf = (queue: QueueName) => data?.[queue].count ?? 0
-  const waiting = queues.reduce((sum, queue) => sum + countOf(queue), 0)
-  const first = queues.find((queue) => countOf(queue) > 0)
+  const target = path === '' ? '/admin' : `/admin/${path}`
+  const queues = Object.values(data ?? {}).filter((queue) => screenOf(queue) === target)
+  const waiting = queues.reduce((sum, { count }) => sum + count, 0)
+  const to = queues.find(({ count }) => count > 0)?.path ?? target
   const name = path === '' ? 'dashboard' : path
   const { pathname } = useLocation()
   const isWithin = adminScreens.some((one) => one.within === path && pathname === `/admin/${one.path}`)
-  const to = path === '' ? '/admin' : `/admin/${first ? pathOfQueue(screen, first) : path}`
-  const target = to.replace(/\?.*/, '')
   const isHere = pathname === target || (path !== '' && pathname.startsWith(`${target}/`))
   return (
     <Link to={to} aria-current={isHere || isWithin ? 'page' : undefined} onClick={onGo} className={itemClass}>

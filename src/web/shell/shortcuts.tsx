@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { screenOf, useQueues } from '#features/backoffice/ui/queue-queries.ts'
 import { useTranslation } from '#features/backoffice/ui/use-translation.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { adminScreens } from '../admin-screens.ts'
@@ -6,7 +7,9 @@ import { adminScreens } from '../admin-screens.ts'
 /** Links to the back office screens without a queue, for quick access on phones where the menu is hidden. */
 export function Shortcuts() {
   const t = useTranslation()
-  const screens = adminScreens.filter(({ group, queues, path }) => group && !queues && path !== '')
+  const { data } = useQueues()
+  const withQueue = new Set(Object.values(data ?? {}).map(screenOf))
+  const screens = adminScreens.filter(({ group, path }) => group && path !== '' && !withQueue.has(`/admin/${path}`))
   return (
     <section aria-labelledby="shortcuts" className="mt-8 lg:hidden">
       <h2 id="shortcuts" className="mb-2 font-semibold">

@@ -5,12 +5,11 @@ import { backofficeContract } from '../contract.ts'
 import * as service from './service.ts'
 import { findListings } from './service/listings.ts'
 import { findMembers, getMember, revealMemberSignals } from './service/members.ts'
-import * as store from './store.ts'
 
 const backoffice = implement(backofficeContract, accessFirst).$context<Ctx>().use(refusals).use(adminOnly)
 
 export const backofficeProcedures = backoffice.router({
-  getQueues: backoffice.getQueues.handler(({ context }) => store.findQueues(context.db)),
+  getQueues: backoffice.getQueues.handler(({ context }) => service.getQueues(context)),
   getTrends: backoffice.getTrends.handler(({ context }) => service.getTrends(context)),
   getWarnings: backoffice.getWarnings.handler(({ context }) => service.getWarnings(context)),
   findAudit: backoffice.findAudit.handler(({ context, input }) => service.findAudit(context, input)),

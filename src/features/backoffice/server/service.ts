@@ -11,11 +11,18 @@ import { dayMs } from '#shared/durations.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { AuditRow, Trend } from '../contract.ts'
 import { trendDays, trendKinds } from '../rules.ts'
+import { findQueues } from './queues.ts'
 import { findSubjects } from './store/audit-subjects.ts'
 import * as log from './store/audit.ts'
 import * as trends from './store/trends.ts'
 
-export { findQueues } from './store.ts'
+export { findQueues } from './queues.ts'
+
+/** Every queue by its name. */
+export const getQueues = async (ctx: Ctx) =>
+  Object.fromEntries(
+    (await findQueues(ctx)).map(({ name, title, path, count, oldestAt }) => [name, { title, path, count, oldestAt }]),
+  )
 
 /** Sign-ups, listings and contacts of the last 30 Hong Kong days, with the total of the 30 days before. */
 export async function getTrends({ db, now }: Ctx): Promise<Trend[]> {

@@ -1,4 +1,3 @@
-import type { Licence } from '#features/listings/rules.ts'
 import type { Form } from '#shared/form.ts'
 import { addDays } from '#shared/hk-time.ts'
 import { cleanText } from '#shared/text.ts'
@@ -9,11 +8,6 @@ export const reminderDays = [30, 7] as const
 /** The ISO day a year before: a check on it or earlier is due again. */
 export function recheckDay(today: string): string {
   return `${String(Number(today.slice(0, 4)) - 1)}${today.slice(4)}`
-}
-
-/** Whether an admin has to look the licence up: never checked, or checked a year ago or more. */
-export function isCheckDue({ state, checkedOn }: Pick<Licence, 'state' | 'checkedOn'>, today: string): boolean {
-  return state === 'claimed' || (state === 'checked' && checkedOn !== null && checkedOn <= recheckDay(today))
 }
 
 /** The reminder that is due for a licence ending on this day: 30 or 7, or null. Days are ISO days. */

@@ -6,7 +6,6 @@ import { useTranslation } from '#features/backoffice/ui/use-translation.ts'
 import { Warnings } from '#features/backoffice/ui/warnings.tsx'
 import { preload } from '#platform/scope.ts'
 import { PageHead } from '#platform/ui/page-head.tsx'
-import { adminScreens, pathOfQueue } from '../../admin-screens.ts'
 import { Shortcuts } from '../../shell/shortcuts.tsx'
 
 const loader = preload((api, { deferred }) => [
@@ -22,12 +21,7 @@ export default function Dashboard() {
     <>
       <PageHead title={t('screen.dashboard')} />
       <Warnings />
-      <Queues
-        pathOf={(queue) => {
-          const screen = adminScreens.find(({ queues }) => queues?.includes(queue))
-          return screen && pathOfQueue(screen, queue)
-        }}
-      />
+      <Queues />
       <Trends />
       <Shortcuts />
     </>

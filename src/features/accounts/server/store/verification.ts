@@ -9,6 +9,11 @@ const maxRows = 50
 const isOpen = (now: Date) => and(isNull(codes.confirmedAt), gt(codes.expiresAt, now), lt(codes.tries, maxTries))
 /** A code for a previous number does not verify the current one. */
 const isCurrentNumber = eq(codes.number, profiles.whatsappNumber)
+const isOfOwner = and(eq(profiles.id, codes.userId), isCurrentNumber, eq(profiles.isActive, true))
+
+/** Times when the codes that can be confirmed were made, as column `at`. */
+export const openCodes = (now: Date) =>
+  sql`select ${codes.createdAt} as at from ${codes} join ${profiles} on ${isOfOwner} where ${isOpen(now)}`
 
 /** The member's number, when it was verified, and the expiry of an open code. */
 export async function findStatus(db: Db, userId: string, now: Date) {
@@ -60,7 +65,7 @@ export async function findWaiting(db: Db, now: Date) {
       isSentToNumber: codes.isSentToNumber,
     })
     .from(codes)
-    .innerJoin(profiles, and(eq(profiles.id, codes.userId), isCurrentNumber, eq(profiles.isActive, true)))
+    .innerJoin(profiles, isOfOwner)
     .where(isOpen(now))
     .orderBy(asc(codes.createdAt), asc(codes.id))
     .limit(maxRows)
@@ -87,7 +92,7 @@ export async function lockOpen(db: Db, which: Which, now: Date) {
       language: profiles.language,
     })
     .from(codes)
-    .innerJoin(profiles, and(eq(profiles.id, codes.userId), isCurrentNumber, eq(profiles.isActive, true)))
+    .innerJoin(profiles, isOfOwner)
     .where(and(isWhich(which), isOpen(now)))
     .orderBy(asc(codes.id))
     .limit(5)

@@ -20,6 +20,7 @@ import type { Claim } from '../../contract.ts'
 import { claimEmails } from '../../rules/claim-emails.ts'
 import { isNumberProved } from '../../rules/claims.ts'
 import { claimDecidedEmail } from '../emails/claim-decided.ts'
+import { claimsQueue } from '../queues.ts'
 import * as store from '../store/claims.ts'
 import { emailMember } from './listing-email.ts'
 
@@ -76,7 +77,7 @@ export async function getClaimState({ db, actor }: MemberCtx, id: string) {
 
 /** Open claims, oldest first. @throws Refusal CURSOR_INVALID */
 export async function findClaims(
-  { db }: MemberCtx,
+  { db, now }: MemberCtx,
   { locale, ...page }: { locale: Locale; cursor?: string; limit: number },
 ) {
   const { rows, nextCursor } = await pageByCursor(page, {
@@ -101,7 +102,7 @@ export async function findClaims(
       }
     }),
     nextCursor,
-    count: await store.countOpen(db),
+    count: await claimsQueue.count(db, now()),
   }
 }
 

@@ -20,7 +20,8 @@ import { Refusal } from '#shared/refusal.ts'
 import { cleanText } from '#shared/text.ts'
 import { undoEmailDelaySeconds } from '#shared/undo.ts'
 import type { LicenceToCheck } from '../../contract.ts'
-import { isCheckDue, licenceCheckForm, recheckDay } from '../../rules/licences.ts'
+import { licenceCheckForm } from '../../rules/licences.ts'
+import { licencesQueue } from '../queues.ts'
 import * as store from '../store/licences.ts'
 import { notifyOwner } from './licence-emails.ts'
 
@@ -51,34 +52,32 @@ export async function findLicences(
   const { rows, nextCursor } = await pageByCursor(page, {
     order: 'licences oldest check',
     position,
-    find: (after, limit) => store.findDue(db, recheckDay(today), after, limit),
+    find: (after, limit) => store.findDue(db, today, after, limit),
     positionOf: ({ oldestCheck, id }) => [oldestCheck, id],
   })
   const kinds = new Map((await findLicenceKinds(db)).map((kind) => [kind.key, kind]))
   const toSimplified = await loadSimplifier()
   const items = rows.flatMap(({ id, slug, licences, ...names }) =>
-    licences
-      .filter((licence) => isCheckDue(licence, today))
-      .map(({ key, number, expiresOn, checkedOn, found }): LicenceToCheck => {
-        const kind = kinds.get(key)
-        return {
-          listing: { id, slug, name: nameOf(names, locale, toSimplified) },
-          key,
-          name: kind ? nameIn(kind, locale) : key,
-          body: kind?.body[locale] ?? '',
-          register: kind?.register?.[locale] ?? null,
-          registerUrl: registerUrls[key] ?? null,
-          number,
-          expiresOn,
-          checkedOn,
-          found: found ?? null,
-        }
-      }),
+    licences.map(({ key, number, expiresOn, checkedOn, found }): LicenceToCheck => {
+      const kind = kinds.get(key)
+      return {
+        listing: { id, slug, name: nameOf(names, locale, toSimplified) },
+        key,
+        name: kind ? nameIn(kind, locale) : key,
+        body: kind?.body[locale] ?? '',
+        register: kind?.register?.[locale] ?? null,
+        registerUrl: registerUrls[key] ?? null,
+        number,
+        expiresOn,
+        checkedOn,
+        found: found ?? null,
+      }
+    }),
   )
   return {
     items,
     nextCursor,
-    count: await store.countDue(db, recheckDay(today)),
+    count: await licencesQueue.count(db, now()),
   }
 }
 

@@ -14,11 +14,12 @@ import { timePosition } from '#platform/server/time-position.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { QueueItem, Review } from '../../contract.ts'
+import { listingsQueue, revisionsQueue } from '../queues.ts'
 import * as queue from '../store/queue.ts'
 
 /** Pending revisions of new and live listings, oldest first. @throws Refusal CURSOR_INVALID */
 export async function findQueue(
-  { db }: MemberCtx,
+  { db, now }: MemberCtx,
   { locale, ...page }: { locale: Locale; cursor?: string; limit: number },
 ) {
   const { rows, nextCursor } = await pageByCursor(page, {
@@ -35,7 +36,7 @@ export async function findQueue(
       waitingSince: isoTime(waitingSince),
     })),
     nextCursor,
-    count: await queue.countQueue(db),
+    count: (await listingsQueue.count(db, now())) + (await revisionsQueue.count(db, now())),
   }
 }
 

@@ -102,11 +102,3 @@ export async function findOpen(db: Db, after: TimePosition | null, limit: number
     order by c.created_at, c.id limit ${limit}`)
   return rows
 }
-
-/** The number of open claims, counted up to a thousand. */
-export async function countOpen(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select from listing_claims where status = 'open' limit 1000) open`,
-  )
-  return rows[0]?.n ?? 0
-}

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Licence } from '#features/listings/rules.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import { hasLicenceDue, isLicenceDue } from '../queues.ts'
 
 /** ISO day of the oldest check of the listing's licences, '' for one never checked, and the listing's id. */
 export type Position = [oldestCheck: string, id: string]
@@ -15,24 +16,17 @@ export type DueRow = {
   licences: Licence[]
 }
 
-/** Live listings with a licence last checked on this ISO day or earlier, or never; never checked ones first. */
-export async function findDue(db: Db, by: string, after: Position | null, limit: number): Promise<DueRow[]> {
+/** Live listings with their licences to look up on this ISO day; never checked ones first. */
+export async function findDue(db: Db, today: string, after: Position | null, limit: number): Promise<DueRow[]> {
   const { rows } = await db.execute<DueRow>(sql`
-    select id, slug, name_en as "nameEn", name_zh as "nameZh", oldest_licence_check as "oldestCheck", licences
+    select id, slug, name_en as "nameEn", name_zh as "nameZh", oldest_licence_check as "oldestCheck",
+      (select json_agg(x order by n) from jsonb_array_elements(licences) with ordinality y (x, n)
+        where ${isLicenceDue(today)}) as licences
     from listings
-    where status = 'approved' and oldest_licence_check is not null and oldest_licence_check <= ${by}
+    where ${hasLicenceDue(today)}
       ${after ? sql`and (oldest_licence_check, id) > (${after[0]}, ${after[1]}::uuid)` : sql``}
     order by oldest_licence_check, id limit ${limit}`)
   return rows
-}
-
-/** The number of licences last checked on this ISO day or earlier, or never, of live listings; counted up to a thousand. */
-export async function countDue(db: Db, by: string): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select from listings cross join lateral jsonb_array_elements(licences) x
-      where status = 'approved' and oldest_licence_check is not null and oldest_licence_check <= ${by}
-        and (x ->> 'state' = 'claimed' or (x ->> 'state' = 'checked' and x ->> 'checkedOn' <= ${by})) limit 1000) due`)
-  return rows[0]?.n ?? 0
 }
 
 export async function findLicences(db: Db, listingId: string): Promise<Licence[]> {

@@ -5,6 +5,7 @@ import { nameIn } from '#features/listings/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import { isAfter, microsOf, type TimePosition } from '#platform/server/time-position.ts'
 import type { Locale } from '#shared/locale.ts'
+import { needsDecision } from '../queues.ts'
 
 type QueueRow = {
   revisionId: string
@@ -21,13 +22,6 @@ type QueueRow = {
   micros: string
 }
 
-/**
- * Leaves out revisions that need no decision now: of deactivated owners, whose listings are hidden anyway, and edits of
- * listings that were taken down, until they are restored or submitted again.
- */
-const pendingRevisions = sql`
-  listing_revisions r join listings l on l.id = r.listing_id left join profiles o on o.id = l.owner_id
-  where r.status = 'pending' and l.status <> 'rejected' and coalesce(o.is_active, true)`
 /** The names that the listing would have with the revision. */
 const nameEn = sql`case when r.content ? 'nameEn' then r.content ->> 'nameEn' else l.name_en end`
 const nameZh = sql`case when r.content ? 'nameZh' then r.content ->> 'nameZh' else l.name_zh end`
@@ -42,7 +36,8 @@ export async function findQueue(
     with page as (
       select r.id, r.listing_id, r.created_at, l.slug, l.status, ${nameEn} as name_en, ${nameZh} as name_zh,
         ${whatsappNumber} as number, coalesce(r.content -> 'categories' ->> 0, '') as category_slug, o.name as owner_name, o.language as owner_language
-      from ${pendingRevisions}
+      from listing_revisions r join listings l on l.id = r.listing_id left join profiles o on o.id = l.owner_id
+      where ${needsDecision}
         and ${isAfter(sql`(r.created_at, r.id)`, after, 'oldest')}
       order by r.created_at, r.id limit ${limit}
     )
@@ -59,14 +54,6 @@ export async function findQueue(
       ${microsOf(sql`p.created_at`)} as micros
     from page p order by p.created_at, p.id`)
   return rows
-}
-
-/** The number of pending revisions, counted up to a thousand. */
-export async function countQueue(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select from ${pendingRevisions} limit 1000) pending`,
-  )
-  return rows[0]?.n ?? 0
 }
 
 export type HistoryRow = {

@@ -8,6 +8,7 @@ import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ReportedSubject } from '../../contract.ts'
 import type { ReportReason, SubjectKind } from '../../rules.ts'
+import { appealsQueue } from '../queues.ts'
 import * as queue from '../store/queue.ts'
 
 type FindQueueInput = {
@@ -53,7 +54,7 @@ export async function findQueue(
       db,
       rows.flatMap(({ appealId }) => appealId ?? []),
     ),
-    queue.countOpenAppeals(db),
+    appealsQueue.count(db, now()),
     loadSimplifier(),
   ])
   const items = rows.flatMap(({ kind: subjectKind, id, isUrgent, firstAt, appealId }) => {

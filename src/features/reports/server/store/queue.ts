@@ -78,13 +78,6 @@ export async function findAppeals(db: Db, query: QueueQuery): Promise<QueueRow[]
   return findPage(db, groups, query, false)
 }
 
-export async function countOpenAppeals(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from report_appeals where status = 'open'`,
-  )
-  return rows[0]!.count
-}
-
 export type ReportedSubjectRow = {
   id: string
   listingId: string

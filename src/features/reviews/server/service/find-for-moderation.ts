@@ -7,6 +7,7 @@ import { timePosition } from '#platform/server/time-position.ts'
 import type { Locale } from '#shared/locale.ts'
 import { fullName } from '#shared/person-name.ts'
 import type { ModeratedReview } from '../../contract.ts'
+import { reviewsQueue } from '../queues.ts'
 import * as store from '../store/moderation.ts'
 import { ownReviewOf } from './own.ts'
 
@@ -16,7 +17,7 @@ type FindInput = Omit<store.ModerationFilter, 'search'> & { q?: string; cursor?:
  * One page of reviews for moderators: oldest first when filtered to pending, otherwise newest first.
  * @throws Refusal CURSOR_INVALID
  */
-export async function findForModeration({ db }: Ctx, { q = '', cursor, limit, locale, ...filter }: FindInput) {
+export async function findForModeration({ db, now }: Ctx, { q = '', cursor, limit, locale, ...filter }: FindInput) {
   const search = await wordSearchOf(q)
   const [{ rows, nextCursor }, waiting, toSimplified] = await Promise.all([
     pageByCursor(
@@ -28,7 +29,7 @@ export async function findForModeration({ db }: Ctx, { q = '', cursor, limit, lo
         positionOf: ({ micros, review }) => [micros, review.id],
       },
     ),
-    store.countPending(db),
+    reviewsQueue.count(db, now()),
     loadSimplifier(),
   ])
   return {

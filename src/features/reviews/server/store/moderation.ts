@@ -192,11 +192,3 @@ const isFound = (search: WordSearch): SQL => sql`${reviews.id} in (
   union select r.id from listings l join reviews r on r.listing_id = l.id
     where ${hasWords(sql`(coalesce(l.name_en, '') || ' ' || coalesce(l.name_zh, ''))`, search)}
   union select r.id from profiles p join reviews r on r.author_id = p.id where ${memberHasWords(search)})`
-
-/** Number of pending reviews, counted up to 1,000. */
-export async function countPending(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select from reviews where status = 'pending' limit 1000) held`,
-  )
-  return rows[0]!.n
-}
