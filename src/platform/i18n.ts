@@ -1,11 +1,10 @@
-import { dateFormat, formatNumber } from '#shared/formatters.ts'
+import { fillText, type Values } from '#shared/fill-text.ts'
+import { dateFormat } from '#shared/formatters.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** All messages of one language, by feature and key. */
 export type MessageCatalog = Record<string, Record<string, string>>
-
-export type Params = Record<string, string | number>
 
 /**
  * The message of a feature's key, with `{name}` placeholders filled in. A `count` parameter selects `key_one` or
@@ -17,7 +16,7 @@ export function translate(
   locale: Locale,
   feature: string,
   key: string,
-  params?: Params,
+  params?: Values,
 ): string {
   const texts = messages[feature]
   let text = texts?.[key]
@@ -26,22 +25,7 @@ export function translate(
     text = texts?.[`${key}_${form}`] ?? texts?.[`${key}_other`] ?? text
   }
   if (text === undefined) return key
-  if (!params) return text
-  return text.replace(/( ?)\{(\w+)\}( ?)/g, (whole, before: string, name: string, after: string, at: number) => {
-    const given = params[name]
-    if (given === undefined) return whole
-    const value = typeof given === 'number' ? formatNumber(given) : given
-    const [left, right] = [text[at - 1], text[at + whole.length]]
-    return spaceBetween(left, value[0], before) + value + spaceBetween(right, value.at(-1), after)
-  })
-}
-
-const isHan = (character = '') => /\p{Script=Han}/u.test(character)
-
-/** Chinese is spaced from Latin words and numbers, not from Chinese; the message decides in all other cases. */
-function spaceBetween(neighbour: string | undefined, edge: string | undefined, written: string): string {
-  if (!isHan(neighbour)) return written
-  return /[\w+%]/.test(edge ?? '') ? ' ' : isHan(edge) ? '' : written
+  return params ? fillText(text, params) : text
 }
 
 const englishMonths = 'January February March April May June July August September October November December'.split(' ')

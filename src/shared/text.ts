@@ -90,7 +90,3 @@ const characters = () => (segmenter ??= new Intl.Segmenter(undefined, { granular
 
 /** The characters of a text as they are seen. */
 export const charactersOf = (text: string): string[] => Array.from(characters().segment(text), ({ segment }) => segment)
-
-/** Replaces each `{name}` by its value or by nothing. Placeholders inside inserted values are not replaced. */
-export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { Params } from '#platform/i18n.ts'
+import type { Values } from '#shared/fill-text.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Ctx } from './context.ts'
 import type { Db } from './db.ts'
@@ -18,7 +18,7 @@ export type RouteServices = {
   /** The client's verified IP address. */
   clientAddress: (c: Context) => string
   /** A message of a feature, or of `web`. */
-  translate: (locale: Locale, feature: string, key: string, params?: Params) => string
+  translate: (locale: Locale, feature: string, key: string, params?: Values) => string
 }
 
 /**

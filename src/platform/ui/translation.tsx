@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { breakableDate, formatDate, formatMonth, translate, unbrokenDate, type Params } from '#platform/i18n.ts'
+import { breakableDate, formatDate, formatMonth, translate, unbrokenDate } from '#platform/i18n.ts'
+import type { Values } from '#shared/fill-text.ts'
 import { formatNumber } from '#shared/formatters.ts'
 import { formatHkd } from '#shared/money.ts'
 import { useScope } from './scope.tsx'
@@ -15,7 +16,7 @@ export function translationOf<Messages extends Record<string, string>>(feature: 
   return function useTranslation() {
     const { messages, locale } = useScope()
     return useCallback(
-      (key: KeyOf<keyof Messages & string>, params?: Params) => translate(messages, locale, feature, key, params),
+      (key: KeyOf<keyof Messages & string>, params?: Values) => translate(messages, locale, feature, key, params),
       [messages, locale],
     )
   }

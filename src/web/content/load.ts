@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { coachFacts } from '#features/coach/rules.ts'
 import { brand } from '#shared/brand.ts'
+import { fillText } from '#shared/fill-text.ts'
 import type { Locale } from '#shared/locale.ts'
 import { retentionFacts } from '#shared/retention.ts'
 import type { PlainDocument } from './document.ts'
@@ -41,12 +42,9 @@ export async function loadDocument(page: PlainPageName, locale: Locale): Promise
     ...coachFacts(),
   }
   const fill = (text: string) =>
-    text
-      .replace(/\{(\w+)\}/g, (_, name: string) => {
-        const fact = facts[name]
-        if (fact === undefined) throw new Error(`${page}: no fact is called ${name}`)
-        return fact
-      })
+    fillText(text, facts, (name) => {
+      throw new Error(`${page}: no fact is called ${name}`)
+    })
       // A figure stays on the line of the Chinese word that it counts, and of the word that it numbers.
       .replace(/(?<=\d[A-Z]?) (?=\p{Script=Han})|(?<=第|Cap\.|Part|section) (?=\d)/gu, '\u00a0')
   return JSON.parse(JSON.stringify(document), (_key, value: unknown) =>

@@ -12,10 +12,10 @@ export type Job = { what: string; where: string; time: JobTime; day: string; has
 export const jobLimits = { what: 600, where: 100 }
 
 type Texts = {
-  greeting: string
-  what: string
-  where: string
-  when: string
+  greeting: (name: string, site: string) => string
+  what: (value: string) => string
+  where: (value: string) => string
+  when: (value: string) => string
   /** Instead of what and where in a second language: only the visitor can translate those. */
   above: string
   photo: string
@@ -25,10 +25,10 @@ type Texts = {
 /** Chat messages, not screen messages: one message may need two languages at once. */
 const texts: Record<Locale, Texts> = {
   en: {
-    greeting: 'Hi {name}, I found you on {site}.',
-    what: 'Job: {value}',
-    where: 'Where: {value}',
-    when: 'When: {value}',
+    greeting: (name, site) => `Hi ${name}, I found you on ${site}.`,
+    what: (value) => `Job: ${value}`,
+    where: (value) => `Where: ${value}`,
+    when: (value) => `When: ${value}`,
     above: 'I need the job described above.',
     photo: 'I will send a photo.',
     question: 'Are you available, and what would it cost?',
@@ -37,10 +37,10 @@ const texts: Record<Locale, Texts> = {
     flexible: 'any time',
   },
   'zh-Hant': {
-    greeting: '你好 {name}，我喺 {site}見到你。',
-    what: '想搵人做：{value}',
-    where: '地點：{value}',
-    when: '時間：{value}',
+    greeting: (name, site) => `你好 ${name}，我喺 ${site}見到你。`,
+    what: (value) => `想搵人做：${value}`,
+    where: (value) => `地點：${value}`,
+    when: (value) => `時間：${value}`,
     above: '想搵人做嘅嘢寫咗喺上面。',
     photo: '我會傳相俾你睇。',
     question: '請問有冇時間同點收費？',
@@ -49,10 +49,10 @@ const texts: Record<Locale, Texts> = {
     flexible: '冇所謂',
   },
   'zh-Hans': {
-    greeting: '您好 {name}，我在 {site}上看到您。',
-    what: '需要做的事：{value}',
-    where: '地点：{value}',
-    when: '时间：{value}',
+    greeting: (name, site) => `您好 ${name}，我在 ${site}上看到您。`,
+    what: (value) => `需要做的事：${value}`,
+    where: (value) => `地点：${value}`,
+    when: (value) => `时间：${value}`,
     above: '需要做的事写在上面。',
     photo: '我会发照片给您看。',
     question: '请问是否有空、怎样收费？',
@@ -78,10 +78,9 @@ function askIn(locale: Locale, isFirst: boolean, job: Job, name: string, day: st
   const t = texts[locale]
   const site = locale === 'en' ? brand.name : `${brand.name} ${brand.nameZh}`
   const when = job.time === 'date' ? day : t[job.time]
-  const line = (template: string, value: string) =>
-    cleanText(value) && template.replace('{value}', () => cleanText(value))
+  const line = (write: (value: string) => string, value: string) => cleanText(value) && write(cleanText(value))
   return [
-    t.greeting.replace('{name}', () => name).replace('{site}', () => site),
+    t.greeting(name, site),
     ...(isFirst ? [line(t.what, job.what), line(t.where, job.where)] : [t.above]),
     line(t.when, when),
     job.hasPhoto && t.photo,

@@ -7,7 +7,7 @@ import { enqueueMany } from '#features/notifications/server/service.ts'
 import { writeAuditEntries } from '#platform/server/audit.ts'
 import type { AdminCtx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
-import { fillText } from '#shared/text.ts'
+import { fillText } from '#shared/fill-text.ts'
 import { givenEmail, type NamedListing } from '../../rules/owners.ts'
 import * as store from '../store/owners.ts'
 

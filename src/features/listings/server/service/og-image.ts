@@ -1,12 +1,12 @@
 import { tileOf } from '#features/catalog/rules/tiles.ts'
-import type { Params } from '#platform/i18n.ts'
+import type { Values } from '#shared/fill-text.ts'
 import type { Locale } from '#shared/locale.ts'
 import { formatHkd } from '#shared/money.ts'
 import type { ListingCard } from '../../contract.ts'
 import { pagePicture, type PagePicture } from './page-picture.ts'
 
 /** Messages of this feature in the language of the picture. */
-type Translate = (key: string, params?: Params) => string
+type Translate = (key: string, params?: Values) => string
 
 /** The lowest price with its unit, as the card says it; empty when all are by quotation. */
 function priceOf({ fromPrice }: Pick<ListingCard, 'fromPrice'>, t: Translate): string {

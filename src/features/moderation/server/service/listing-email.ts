@@ -3,8 +3,8 @@ import * as revisions from '#features/listings/server/service/revisions.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { EmailDeclaration } from '#platform/server/define-email.ts'
+import { fillText } from '#shared/fill-text.ts'
 import type { Locale, Localized } from '#shared/locale.ts'
-import { fillText } from '#shared/text.ts'
 
 type ListingEmail = {
   email: EmailDeclaration<{ body: string }>

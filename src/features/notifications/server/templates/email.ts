@@ -2,9 +2,10 @@ import { readText, type StoredSettings } from '#features/settings/rules.ts'
 import { formatDate } from '#platform/i18n.ts'
 import { findEmail } from '#platform/server/define-email.ts'
 import type { Email } from '#platform/server/mail.ts'
+import { fillText } from '#shared/fill-text.ts'
 import type { Locale } from '#shared/locale.ts'
 import { formatHkd } from '#shared/money.ts'
-import { cleanLine, fillText } from '#shared/text.ts'
+import { cleanLine } from '#shared/text.ts'
 import { isOwnPath } from '../../rules.ts'
 import type { Mail } from '../store.ts'
 import { renderLayout, type EmailContent } from './layout.ts'
@@ -31,7 +32,7 @@ export function renderEmail(
   if (!email) throw new Error(`no e-mail is declared as ${type}`)
   const [frame, texts] = [frameTexts[language], email.texts[language]]
   const params = paramsOf(data, language)
-  const fillIn = (text: string) => fillText(text, params)
+  const fillIn = (text: string) => fillText(text, params, () => '')
   const subject = mail.subject ?? fillIn(texts.subject)
   const path = typeof data['path'] === 'string' ? data['path'] : email.path
   const decision = email.isYes?.(data) ? texts.yes : texts.no
