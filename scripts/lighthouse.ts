@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { pathInLocale } from '#platform/i18n.ts'
+import { pathInLocale } from '#shared/locale-path.ts'
 import { locales } from '#shared/locale.ts'
 import { print, save, type Row } from '../bench/report.ts'
 import { installedBrowser } from './browser.ts'

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { formatNumber } from '#shared/formatters.ts'
+import { localeOfPath } from '#shared/locale-path.ts'
 import { locales } from '#shared/locale.ts'
 import { formatHkd } from '#shared/money.ts'
-import {
-  breakableDate,
-  detectLocale,
-  formatDate,
-  formatMonth,
-  localeOfPath,
-  localeOfTag,
-  translate,
-  unbrokenDate,
-} from './i18n.ts'
+import { breakableDate, detectLocale, formatDate, formatMonth, localeOfTag, translate, unbrokenDate } from './i18n.ts'
 
 describe('the language of a request', () => {
   it.each([

@@ -7,9 +7,10 @@ import {
 } from '@tanstack/react-query'
 import { createContext, data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { damagedParam, searchWithout } from '#shared/known-params.ts'
+import { pathInLocale } from '#shared/locale-path.ts'
 import type { Locale } from '#shared/locale.ts'
 import { queriesOf, type ApiClient, type FeatureApi, type FeatureQueries, isApiError } from './api.ts'
-import { type MessageCatalog, pathInLocale } from './i18n.ts'
+import { type MessageCatalog } from './i18n.ts'
 
 /** Shared context of all screens. One per request on the server, one per page in the browser. */
 export type Scope = {

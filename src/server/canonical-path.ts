@@ -1,4 +1,4 @@
-import { localeOfPath, localePrefixes } from '#platform/i18n.ts'
+import { localeOfPath, localePrefixes } from '#shared/locale-path.ts'
 
 /**
  * The canonical form of a page's path, as it is in the URL (percent-encoded): lower-case language prefix, no trailing

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { ServerBuild } from 'react-router'
-import { pathWithoutLocale } from '#platform/i18n.ts'
+import { pathWithoutLocale } from '#shared/locale-path.ts'
 
 /**
  * Recognises paths that nothing answers, by their first segment: no page, no route of the server and no file of the

@@ -1,4 +1,5 @@
-import { detectLocale, localeOfPath, localePrefixes } from '#platform/i18n.ts'
+import { detectLocale } from '#platform/i18n.ts'
+import { localeOfPath, localePrefixes } from '#shared/locale-path.ts'
 import { locales, type Locale } from '#shared/locale.ts'
 import { canonicalPath } from './canonical-path.ts'
 

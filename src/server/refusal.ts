@@ -1,6 +1,7 @@
-import { localeOfPath, type MessageCatalog } from '#platform/i18n.ts'
+import { type MessageCatalog } from '#platform/i18n.ts'
 import { retrySeconds } from '#platform/server/availability.ts'
 import { privateNoStore } from '#platform/server/cache-control.ts'
+import { localeOfPath } from '#shared/locale-path.ts'
 import { fallbackLocale, type Locale } from '#shared/locale.ts'
 import type { Answer } from './page.ts'
 import { securityHeadersOf } from './security.ts'

@@ -1,6 +1,6 @@
 import { matchPath, type ServerBuild } from 'react-router'
-import { pathWithoutLocale } from '#platform/i18n.ts'
 import type { KnownParams } from '#shared/known-params.ts'
+import { pathWithoutLocale } from '#shared/locale-path.ts'
 
 /** The part of a route's `handle` that the server reads. */
 type ServerHandle = {

@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const ShortlistBar = lazyPart(async () => (await import('#features/shortlist/ui/shortlist-bar.tsx')).ShortlistBar)
 /** Pages on which visitors choose listings. */
-const choosingPaths = /^(?:\/zh-han[ts])?\/(?:$|explore$|favorites$|category\/|area\/|service\/)/
+const choosingPaths = /^\/(?:$|explore$|favorites$|category\/|area\/|service\/)/
 
 function Shortlist() {
   const isMember = Boolean(useMe().data)

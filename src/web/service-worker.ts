@@ -28,9 +28,11 @@ const maxEntries = { assets: 400, pages: 40, member: 40 }
 /** A page that takes longer than this comes from the device, if it is there. */
 const patienceMs = 4_000
 const savedAtHeader = 'x-saved-at'
+/** The worker is a script without imports (shared/locale-path.ts). */
+const languagePrefix = /^\/zh-han([ts])(?=\/|$)/
+const pathOf = ({ pathname }: URL) => pathname.replace(languagePrefix, '') || '/'
 /** Pages that are useful offline; never accounts, payments or administration. */
-const keepable =
-  /^(?:\/zh-han[ts])?(?:\/?$|\/(?:(?:explore|about|pricing|favorites|shortlist)$|(?:service|category|area)\/))/
+const keepable = /^\/(?:$|(?:explore|about|pricing|favorites|shortlist)$|(?:service|category|area)\/)/
 /** Calls after which another person, or nobody, may be signed in. */
 const sessionCall = /^\/api\/rpc\/accounts\/(?:sign|confirmEmail|resetPassword|deleteAccount|endSession)/
 
@@ -73,7 +75,7 @@ worker.addEventListener('fetch', (event) => {
     if (sessionCall.test(url.pathname)) event.respondWith(callForSession(request))
     if (url.pathname.startsWith('/api/rpc/favorites/')) event.respondWith(callForFavorites(event))
   } else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request))
-  else if (request.mode === 'navigate' && keepable.test(url.pathname)) event.respondWith(answerPage(event, url))
+  else if (request.mode === 'navigate' && keepable.test(pathOf(url))) event.respondWith(answerPage(event, url))
 })
 
 /** The page asks to keep other pages, unless they were saved within the last ten minutes. */
@@ -85,7 +87,7 @@ worker.addEventListener('message', (event) => {
 
 async function keep(path: string) {
   const url = new URL(path, self.location.origin)
-  if (url.origin !== self.location.origin || !keepable.test(url.pathname)) return
+  if (url.origin !== self.location.origin || !keepable.test(pathOf(url))) return
   const known = await findPage(url)
   if (known && Date.now() - savedAt(known).getTime() < 600_000) return
   await savePage(url, await load(url))
@@ -203,11 +205,8 @@ async function withNotice(known: Response): Promise<Response> {
 }
 
 async function offlinePage(url: URL): Promise<Response> {
-  const language = url.pathname.startsWith('/zh-hant')
-    ? 'zh-Hant'
-    : url.pathname.startsWith('/zh-hans')
-      ? 'zh-Hans'
-      : 'en'
+  const [, script] = languagePrefix.exec(url.pathname) ?? []
+  const language = script ? `zh-Han${script}` : 'en'
   const t = texts[language]!
   const items: string[] = []
   for (const name of [stores.member, stores.pages]) {

@@ -1,6 +1,6 @@
-import { pathWithoutLocale } from '#platform/i18n.ts'
 import { isToggle, keyOf } from '#platform/ui/put-back.ts'
 import { withStorage } from '#platform/ui/with-storage.ts'
+import { pathWithoutLocale } from '#shared/locale-path.ts'
 
 /** Named in entry.client.tsx too. */
 const storageKey = 'kaifong:input'

@@ -1,4 +1,4 @@
-import { pathWithoutLocale } from '#platform/i18n.ts'
+import { pathWithoutLocale } from '#shared/locale-path.ts'
 import { sameOriginPath } from '#shared/same-origin-path.ts'
 
 /** Path to continue to after signing in, without language prefix; never the sign-in page itself. */

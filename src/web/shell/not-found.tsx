@@ -7,7 +7,7 @@ import { useTranslation } from '../use-translation.ts'
 /** The 404 page. A shared list that is there no more has words of its own. */
 export function NotFound() {
   const t = useTranslation()
-  const isList = /^(?:\/zh-han[ts])?\/list\//.test(useLocation().pathname)
+  const isList = useLocation().pathname.startsWith('/list/')
   const title = t(isList ? 'notFound.listTitle' : 'notFound.title')
   return (
     <div className="wrap max-w-2xl py-20 text-center">

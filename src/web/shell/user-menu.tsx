@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMe } from '#features/accounts/ui/use-me.ts'
-import { pathWithoutLocale } from '#platform/i18n.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { useKnownSearch } from '#platform/ui/use-known-search.ts'
+import { pathWithoutLocale } from '#shared/locale-path.ts'
 import { useTranslation } from '../use-translation.ts'
 
 // Loaded lazily, because visitors do not need it.

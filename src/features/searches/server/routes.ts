@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
-import { localePrefixes } from '#platform/i18n.ts'
 import { readForm } from '#platform/server/form.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
+import { pathInLocale } from '#shared/locale-path.ts'
 import { locales, fallbackLocale } from '#shared/locale.ts'
 import * as service from './service.ts'
 
@@ -22,7 +22,7 @@ export function searchesRoutes({ contextOf }: RouteServices): Hono {
   routes.post('/saved-search/:token/confirm', act(service.confirm))
   // The address in e-mails has the prefix of the reader's language.
   for (const locale of locales) {
-    const path = `${localePrefixes[locale]}/saved-search/:token/end`
+    const path = pathInLocale('/saved-search/:token/end', locale)
     routes.post(path, act(service.end))
     // Mail programs without one-click open the address instead.
     routes.get(path, (c) => c.redirect(service.linkPath(c.req.param('token')!, locale), 302))

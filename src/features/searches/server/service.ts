@@ -1,10 +1,10 @@
 import { searchFromUrl, searchPath, type SearchState } from '#features/discovery/rules/search-state.ts'
 import { compileSearch, namesDanger } from '#features/discovery/server/service.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
-import { localePrefixes } from '#platform/i18n.ts'
 import type { Ctx, MemberCtx } from '#platform/server/context.ts'
 import { consumeLimitOrRefuse, fieldErrors } from '#platform/server/rpc.ts'
 import { type Form, type FormValues, validateForm } from '#shared/form.ts'
+import { pathInLocale } from '#shared/locale-path.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { SavedSearch } from '../contract.ts'
@@ -100,7 +100,7 @@ export async function end({ db }: Ctx, token: string): Promise<void> {
 
 /** Path of the page on which a saved search is confirmed and ended. */
 export const linkPath = (token: string, locale: Locale): string =>
-  `${localePrefixes[locale]}/saved-search/${encodeURIComponent(token)}`
+  pathInLocale(`/saved-search/${encodeURIComponent(token)}`, locale)
 
 function checked<F extends Form>(form: F, typed: FormValues<F>): { [Name in keyof F]: string } {
   const errors = Object.entries(validateForm(form, typed))

@@ -1,6 +1,6 @@
 import type { Notification } from '#features/notifications/server/service.ts'
-import { localePrefixes } from '#platform/i18n.ts'
 import type { Written } from '#platform/server/define-email.ts'
+import { pathInLocale } from '#shared/locale-path.ts'
 import type { Locale, Localized } from '#shared/locale.ts'
 import { accountExistsEmail } from '../emails/account-exists.ts'
 import { signInChangedEmail } from '../emails/sign-in-changed.ts'
@@ -128,7 +128,7 @@ const changeMessages: Localized<Messages & { changes: Record<SignInChange, strin
 export function signInChangedMail(member: Member, change: SignInChange): Notification<Written> {
   const { id, email, language } = member
   const { subject, body, button, changes } = changeMessages[language]
-  const path = `${localePrefixes[language]}/profile?tab=security`
+  const path = pathInLocale('/profile?tab=security', language)
   const data = { body: `${changes[change]}\n\n${body}`, button, path }
   return { email: signInChangedEmail, to: email, userId: id, locale: language, subject, data }
 }
@@ -142,6 +142,6 @@ export const addressTakenMail = (owner: Member): Notification<Written> => toOwne
 
 function toOwner({ id, email }: Member, localized: Localized<Messages>, locale: Locale): Notification<Written> {
   const { subject, body, button } = localized[locale]
-  const path = `${localePrefixes[locale]}/auth`
+  const path = pathInLocale('/auth', locale)
   return { email: accountExistsEmail, to: email, userId: id, locale, subject, data: { body, button, path } }
 }

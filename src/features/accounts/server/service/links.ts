@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { removeUnsendable, removeUnsentBefore } from '#features/notifications/server/service.ts'
-import { localePrefixes } from '#platform/i18n.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { consumeLimit } from '#platform/server/limits.ts'
+import { pathInLocale } from '#shared/locale-path.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { retention } from '#shared/retention.ts'
@@ -60,7 +60,7 @@ export async function createLink(
   const query = new URLSearchParams({ mode: purpose, token })
   const path = sameOriginPath(next, baseUrl)
   if (path !== '/') query.set('next', path)
-  return `${localePrefixes[locale]}/auth?${query}`
+  return pathInLocale(`/auth?${query}`, locale)
 }
 
 /**

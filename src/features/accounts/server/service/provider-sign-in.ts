@@ -1,5 +1,5 @@
 import { isFlagOn } from '#features/settings/server/service.ts'
-import { localePrefixes } from '#platform/i18n.ts'
+import { pathInLocale } from '#shared/locale-path.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { sameOriginPath } from '#shared/same-origin-path.ts'
@@ -23,7 +23,7 @@ export async function startProviderSignIn(
 ): Promise<{ url: string }> {
   if (!(await findProviders(ctx)).includes(provider)) throw new Refusal('PROVIDER_OFF')
   const query = new URLSearchParams({ provider, next: sameOriginPath(next, ctx.baseUrl) })
-  const returnPath = `${localePrefixes[locale]}/auth/callback?${query}`
+  const returnPath = pathInLocale(`/auth/callback?${query}`, locale)
   const additionalData: ProviderState = { locale, ref }
   const { response, headers } = await ctx.auth.api.signInSocial({
     body: { provider, callbackURL: returnPath, errorCallbackURL: returnPath, disableRedirect: true, additionalData },

@@ -2,8 +2,8 @@ import { emitEvent } from '#features/integrations/server/service.ts'
 import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { nameFor } from '#features/listings/server/service.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
-import { localePrefixes } from '#platform/i18n.ts'
 import type { Db } from '#platform/server/db.ts'
+import { pathInLocale } from '#shared/locale-path.ts'
 import type { Locale, Localized } from '#shared/locale.ts'
 import type { ReviewReportReason } from '../../rules.ts'
 import { reviewHeldEmail } from '../emails/review-held.ts'
@@ -15,7 +15,7 @@ type Listing = { slug: string; nameEn: string | null; nameZh: string | null }
 type Person = { id: string; email: string; firstName: string; language: Locale }
 type EmailTarget = { listing: Listing; person: Person }
 
-const pathTo = (slug: string, locale: Locale) => `${localePrefixes[locale]}${listingPath(slug)}#reviews`
+const pathTo = (slug: string, locale: Locale) => pathInLocale(`${listingPath(slug)}#reviews`, locale)
 
 /** Queues the e-mail to the owner about a published review; sent once per review. */
 export async function notifyOwner(
@@ -152,7 +152,7 @@ export async function notifyAuthorOfRemoval(
     subject: templates.subject(name),
     data: {
       body: [templates.opening(name), templates.reasons[reason], templates.closing].join('\n\n'),
-      path: `${localePrefixes[person.language]}/user/reports`,
+      path: pathInLocale('/user/reports', person.language),
       button: templates.button,
     },
     dedupeKey: `review_removed:${review.id}:${review.updatedAt.getTime()}`,
@@ -187,7 +187,7 @@ export async function notifyAuthorOfHold(tx: Db, to: EmailTarget, reviewId: stri
   const { listing, person } = to
   const { subject, body, button } = holdTemplates[person.language]
   const name = await nameFor(listing, person.language)
-  const path = `${localePrefixes[person.language]}/user/reports`
+  const path = pathInLocale('/user/reports', person.language)
   await enqueue(tx, {
     email: reviewHeldEmail,
     to: person.email,

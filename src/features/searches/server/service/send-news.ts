@@ -3,9 +3,9 @@ import type { ListingCard } from '#features/listings/contract.ts'
 import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { cardsOf } from '#features/listings/server/service.ts'
 import { enqueueMany } from '#features/notifications/server/service.ts'
-import { localePrefixes } from '#platform/i18n.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { dayMs } from '#shared/durations.ts'
+import { pathInLocale } from '#shared/locale-path.ts'
 import { locales, type Locale } from '#shared/locale.ts'
 import { retentionStart } from '#shared/retention.ts'
 import { firstId } from '#shared/uuid.ts'
@@ -86,7 +86,6 @@ function emailOf(search: news.DueSearch, cards: ReadonlyMap<string, ListingCard>
   const { language: locale, listings, count, userId, email, name, token } = search
   const listed = listings.flatMap(({ id }) => cards.get(keyOf(locale, id)) ?? [])
   if (listed.length === 0) return null
-  const prefix = localePrefixes[locale]
   return {
     email: searchNewsEmail,
     to: email,
@@ -95,12 +94,12 @@ function emailOf(search: news.DueSearch, cards: ReadonlyMap<string, ListingCard>
     data: {
       search_name: name,
       count,
-      path: prefix + searchPath(search.filters as SearchState),
+      path: pathInLocale(searchPath(search.filters as SearchState), locale),
       end_path: linkPath(token, locale),
       items: listed.map((card) => ({
         title: card.name.text,
         text: [card.category.name, ...card.areas.map((area) => area.name)].join(' · '),
-        path: `${prefix}${listingPath(card.slug)}`,
+        path: pathInLocale(listingPath(card.slug), locale),
       })),
     },
   }
