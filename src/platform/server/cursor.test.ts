@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
@@ -49,4 +50,9 @@ test('the pages of a list hold every row once, in order, and the last one names 
   const third = await page(second.nextCursor!)
   expect([first.rows, second.rows, third]).toEqual([[1, 2], [3, 4], { rows: [5], nextCursor: null }])
   await expect(page(encodeCursor('letters', [2]))).rejects.toThrow(new Refusal('CURSOR_INVALID'))
+})
+
+test('no feature cuts pages or writes positions by time of its own, but the search, whose cursors are signed', () => {
+  const files = globSync('src/features/**/*.ts').filter((file) => !/\.test\.|discovery/.test(file))
+  expect(files.filter((file) => /decodeCursor|1 microsecond/.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -1,16 +1,15 @@
-import * as z from 'zod'
 import { otherText } from '#features/listings/rules/display-text.ts'
 import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { nameOf } from '#features/listings/server/service/presenters.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
-import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { pageByCursor } from '#platform/server/cursor.ts'
 import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import { wordSearchOf } from '#platform/server/search-words.ts'
+import { timePosition } from '#platform/server/time-position.ts'
 import { csvOf, csvRows } from '#shared/csv.ts'
 import type { Locale } from '#shared/locale.ts'
-import { Refusal } from '#shared/refusal.ts'
 import type { ListedFilter, ListedListing } from '../../contract/listings.ts'
 import { compactNumbers } from '../../rules/members.ts'
 import * as store from '../store/listings.ts'
@@ -18,27 +17,27 @@ import * as store from '../store/listings.ts'
 type Page = { items: ListedListing[]; nextCursor: string | null }
 type FindInput = ListedFilter & { locale: Locale; cursor?: string | undefined; limit: number }
 
-const position: z.ZodType<store.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
-const orderOf = (sort: ListedFilter['sort']) => `listings ${sort}`
-
 /** One page of all listings, in any status. @throws Refusal CURSOR_INVALID */
 export async function findListings({ db }: Pick<Ctx, 'db'>, { q, cursor, limit, ...filter }: FindInput): Promise<Page> {
-  const order = orderOf(filter.sort)
-  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
-  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
   const search = await wordSearchOf(compactNumbers(q))
-  const rows = await store.find(db, { ...filter, search, after, limit: limit + 1 })
+  const { rows, nextCursor } = await pageByCursor(
+    { cursor, limit },
+    {
+      order: `listings ${filter.sort}`,
+      position: timePosition,
+      find: (after, count) => store.find(db, { ...filter, search, after, limit: count }),
+      positionOf: ({ micros, id }) => [Number(micros), id],
+    },
+  )
   const toSimplified = await loadSimplifier()
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    items: page.map(({ micros: _micros, nameEn, nameZh, createdAt, ...row }) => ({
+    items: rows.map(({ micros: _micros, nameEn, nameZh, createdAt, ...row }) => ({
       ...row,
       name: nameOf({ nameEn, nameZh }, filter.locale, toSimplified),
       otherName: otherText(filter.locale, { en: nameEn, zh: nameZh }, toSimplified),
       createdAt: isoTime(createdAt),
     })),
-    nextCursor: last ? encodeCursor(order, [Number(last.micros), last.id]) : null,
+    nextCursor,
   }
 }
 

@@ -5,12 +5,10 @@ import type { ListingStatus } from '#features/listings/rules.ts'
 import { nameIn } from '#features/listings/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import { hasWords, type WordSearch } from '#platform/server/search-words.ts'
+import { isAfter, microsOf, type TimePosition } from '#platform/server/time-position.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ListedFilter } from '../../contract/listings.ts'
 import type { ListedOrigin, MissingLanguage } from '../../rules/listings.ts'
-
-/** Cursor position: microseconds since 1970 of the submission, and the listing's id. */
-export type Position = [micros: number, id: string]
 
 type ListedRow = {
   id: string
@@ -32,7 +30,7 @@ type ListedRow = {
 
 type FindParams = Omit<ListedFilter, 'q'> & {
   search: WordSearch | null
-  after: Position | null
+  after: TimePosition | null
   limit: number
   locale: Locale
 }
@@ -83,14 +81,12 @@ export async function find(db: Db, params: FindParams): Promise<ListedRow[]> {
     owner && sql`l.owner_id = ${owner}`,
     origin && origins[origin],
     params.missing && missing[params.missing],
-    after &&
-      sql`(l.created_at, l.id) ${isOldestFirst ? sql`>` : sql`<`}
-        (timestamptz 'epoch' + ${after[0]}::float8 * interval '1 microsecond', ${after[1]}::uuid)`,
+    isAfter(sql`(l.created_at, l.id)`, after, isOldestFirst ? 'oldest' : 'newest'),
   ].filter((condition) => condition !== null && condition !== undefined && condition !== '')
   const direction = isOldestFirst ? sql`asc` : sql`desc`
   const { rows } = await db.execute<ListedRow>(sql`
     with page as (
-      select l.* from listings l ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
+      select l.* from listings l where ${sql.join(conditions, sql` and `)}
       order by l.created_at ${direction}, l.id ${direction} limit ${limit}
     )
     select l.id, l.slug, l.name_en as "nameEn", l.name_zh as "nameZh", l.status, l.rejection_code as "rejectionCode",
@@ -100,7 +96,7 @@ export async function find(db: Db, params: FindParams): Promise<ListedRow[]> {
       case when l.owner_id is not null then plan_of(l.owner_id) end as "planKey",
       (select json_build_object('slug', c.slug, 'name', c.${nameIn[locale]}) from listing_categories lc
         join categories c on c.id = lc.category_id where lc.listing_id = l.id order by lc.position limit 1) as category,
-      (extract(epoch from l.created_at) * 1000000)::bigint::text as micros
+      ${microsOf(sql`l.created_at`)} as micros
     from page l order by l.created_at ${direction}, l.id ${direction}`)
   return rows
 }
