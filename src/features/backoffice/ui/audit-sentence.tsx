@@ -9,7 +9,6 @@ import { useTranslation as useSettingsTranslation } from '#features/settings/ui/
 import { useLocale } from '#platform/ui/scope.tsx'
 import { formatPhone } from '#shared/hk-phone.ts'
 import type { AuditRow } from '../contract.ts'
-import { auditActions } from '../rules/audit.ts'
 import { spaceNames } from '../rules/spaced-names.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -38,12 +37,14 @@ function useSentence() {
   const fallbackName = useFallbackName()
   const locale = useLocale()
   return (row: AuditRow) => {
-    const known = auditActions.find((one) => one === row.action)
-    const marks = { who: whoMark, what: whatMark }
+    const values = { who: whoMark, what: whatMark, action: row.action }
     const { subject, actor } = row
     const who = actor ? actor.name || actor.email : t('audit.site')
     const what = subject?.names[locale] || fallbackName(row)
-    const text = known ? t(`did.${known}`, marks) : t('did.other', { ...marks, action: row.action })
+    const key = `did.${row.action}`
+    const known = t(key as 'did.other', values)
+    // Older versions of the site did what this one has no words for.
+    const text = known === key ? t('did.other', values) : known
     return { text: spaceNames(text, { [whoMark]: who, [whatMark]: what }), who, what }
   }
 }
