@@ -15,21 +15,10 @@ import {
 import { ignorable, manners } from './rules/manners.ts'
 import { maxQueryLength, sorts } from './rules/search-state.ts'
 
-/** Texts of the API document, which the browser does not need. */
-const descriptions: Record<FilterKey, string> = {
-  category: 'slug of a category or group',
-  area: 'slug of an area, district or region',
-  rating: 'minimum average rating',
-  price: 'maximum of the lowest price, in whole HK$',
-  open: 'open now, in Hong Kong time',
-  urgent: 'takes urgent jobs',
-  verified: 'WhatsApp verified only',
-  language: 'language spoken by the provider',
-}
 const filterSchema = (key: FilterKey) =>
   filters[key].kind === 'tree' ? z.string().max(120) : z.enum(valuesOf(key as ValueKey))
 const filterInput = Object.fromEntries(
-  filterKeys.map((key) => [key, filterSchema(key).optional().describe(descriptions[key])]),
+  filterKeys.map((key) => [key, filterSchema(key).optional().describe(filters[key].describe)]),
 ) as unknown as { [K in FilterKey]: z.ZodOptional<z.ZodType<FilterValues[K], FilterValues[K]>> }
 
 /** Free text, truncated here: it is part of cache keys and of results. */

@@ -3,7 +3,7 @@ import { type SpokenLanguage, spokenLanguages } from '#features/listings/rules.t
 /**
  * All filters of a search, one entry each. Contract, URL state, facets, filter panel, chips, SQL conditions and the counter
  * function in the database follow from these entries; a new filter is a new entry, its messages, and its column in
- * `server/search/source.ts`. `server/search/filter-sql.test.ts` checks the SQL in migrations against them.
+ * `server/search-index/source.ts`. `server/search-index/filter-sql.test.ts` checks the SQL in migrations against them.
  */
 
 /** The properties of a listing that filters read. */
@@ -23,6 +23,8 @@ export type FilteredListing = {
  * - `moment`: depends on the time of the search, so it has a count only where it is chosen.
  */
 type Entry = {
+  /** Description for the API document. */
+  describe: string
   /** Message keys: heading of the section in the panel, and a value. */
   title: string
 } & (
@@ -55,16 +57,19 @@ type Entry = {
 export const filters = {
   category: {
     kind: 'tree',
+    describe: 'slug of a category or group',
     title: 'filter.category',
     column: 'categories',
   },
   area: {
     kind: 'tree',
+    describe: 'slug of an area, district or region',
     title: 'filter.area',
     column: 'areas',
   },
   rating: {
     kind: 'steps',
+    describe: 'minimum average rating',
     title: 'filter.rating',
     label: 'filter.ratingValue',
     format: 'plain',
@@ -76,6 +81,7 @@ export const filters = {
   },
   price: {
     kind: 'steps',
+    describe: 'maximum of the lowest price, in whole HK$',
     title: 'filter.price',
     label: 'filter.priceValue',
     format: 'hkd',
@@ -87,6 +93,7 @@ export const filters = {
   },
   open: {
     kind: 'moment',
+    describe: 'open now, in Hong Kong time',
     title: 'filter.availability',
     label: 'filter.openNow',
     format: 'plain',
@@ -95,6 +102,7 @@ export const filters = {
   },
   urgent: {
     kind: 'steps',
+    describe: 'takes urgent jobs',
     title: 'filter.availability',
     label: 'field.takesUrgentJobs',
     format: 'field',
@@ -106,6 +114,7 @@ export const filters = {
   },
   verified: {
     kind: 'steps',
+    describe: 'WhatsApp verified only',
     title: 'filter.trust',
     label: 'filter.verified',
     format: 'plain',
@@ -117,6 +126,7 @@ export const filters = {
   },
   language: {
     kind: 'any',
+    describe: 'language spoken by the provider',
     title: 'filter.language',
     format: 'language',
     icon: null,

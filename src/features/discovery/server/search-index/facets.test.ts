@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spokenLanguages } from '#features/listings/rules.ts'
+import { filteredListing } from '#tests/support/filtered-listing.ts'
 import {
   type FilteredListing,
   facetKeys,
@@ -15,14 +15,9 @@ import { type Filters, noFilters, tagsOf } from './filter-sql.ts'
 
 type Listing = { categories: number[]; areas: number[]; properties: FilteredListing & { hasPaidPlace: boolean } }
 
-const properties: fc.Arbitrary<Listing['properties']> = fc.record({
-  ratingAvg: fc.option(fc.constantFrom(1, 2.9, 3, 3.99, 4, 4.49, 4.5, 5)),
-  takesUrgentJobs: fc.boolean(),
-  isVerified: fc.boolean(),
-  languagesSpoken: fc.uniqueArray(fc.constantFrom(...spokenLanguages)),
-  lowestPriceCents: fc.option(fc.constantFrom(0, 20_000, 20_001, 50_000, 100_000, 300_000, 300_001)),
-  hasPaidPlace: fc.boolean(),
-})
+const properties: fc.Arbitrary<Listing['properties']> = fc
+  .tuple(filteredListing, fc.boolean())
+  .map(([read, hasPaidPlace]) => ({ ...read, hasPaidPlace }))
 const listing: fc.Arbitrary<Listing> = fc.record({
   categories: fc.uniqueArray(fc.integer({ min: 1, max: 6 })),
   areas: fc.uniqueArray(fc.integer({ min: 1, max: 6 })),
