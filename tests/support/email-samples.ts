@@ -1,4 +1,5 @@
 import type { Mail } from '#features/notifications/server/store.ts'
+import { renderEmail } from '#features/notifications/server/templates/email.ts'
 import { type EmailDeclaration, sampleData } from '#platform/server/define-email.ts'
 import type { Locale } from '#shared/locale.ts'
 import { testNow } from './ctx.ts'
@@ -6,6 +7,10 @@ import { testNow } from './ctx.ts'
 /** Data of the e-mail as its declaration shows it. */
 export const sampleOf = <Data extends object>(email: EmailDeclaration<Data>, locale: Locale = 'en') =>
   sampleData(email, { locale, firstName: 'Mei', now: '2026-11-20T06:00:00Z' })
+
+/** The e-mail that is sent for an outbox row. */
+export const emailOf = (mail: Mail) =>
+  renderEmail(mail, { name: 'Kaifong', address: 'no-reply@kaifong.example', baseUrl: 'https://kaifong.example' })
 
 /** An outbox row for the e-mail. */
 export function mailRow<Data extends object>(

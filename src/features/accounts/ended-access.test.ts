@@ -40,10 +40,10 @@ const left = async () => ({
 test('each new passkey, key and webhook is told by e-mail', async () => {
   const { member } = await withAccess()
   const told = (await mails()).filter(({ type }) => type === 'sign_in_changed')
-  expect(told.map(({ toEmail, data }) => [toEmail, String(data['body']).split('\n')[0]])).toEqual([
-    [member.email, 'A passkey was added to your account.'],
-    [member.email, 'An API key was added to your account. Whoever has it can act in your name.'],
-    [member.email, 'A webhook was added to your account: events of your account are now sent to its address.'],
+  expect(told.map(({ toEmail, data }) => [toEmail, data['change']])).toEqual([
+    [member.email, 'passkeyAdded'],
+    [member.email, 'apiKeyAdded'],
+    [member.email, 'webhookAdded'],
   ])
 })
 
@@ -71,7 +71,7 @@ test.each(endings)('keys, webhooks and passkeys end with %s, and the member is t
   expect(await (await as(one.browser)).getMe({})).toBeNull()
   const told = await lastMail('sign_in_changed')
   expect(told).toMatchObject({ toEmail: one.member.email })
-  expect(told!.data['body']).toContain('API keys, webhooks and passkeys of your account no longer work')
+  expect(told!.data['change']).toBe('accessEnded')
 })
 
 test('keys, webhooks and passkeys end with a change of the address, which the new one is told', async () => {
@@ -88,7 +88,7 @@ test.each(endings)('the passkeys of an admin, which are the second factor, stay 
   const admin = await withAccess({ role: 'admin' })
   await end(admin)
   expect(await left()).toEqual({ keys: 0, webhooks: 0, passkeys: 1 })
-  expect((await lastMail('sign_in_changed'))!.data['body']).toContain('API keys and webhooks of your account')
+  expect((await lastMail('sign_in_changed'))!.data['change']).toBe('integrationsEnded')
 })
 
 test('an admin ends keys of a member who is signed in nowhere, which the audit log counts', async () => {

@@ -7,6 +7,7 @@ import { appSettings } from '#features/settings/server/tables.ts'
 import type { Env } from '#platform/server/env.ts'
 import { createBrowser, testSecret } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { emailOf } from '#tests/support/email-samples.ts'
 import { createProfile } from '#tests/support/factories.ts'
 import { startOpenIdProvider } from '#tests/support/openid-provider.ts'
 import { totpCode } from '#tests/support/totp.ts'
@@ -224,7 +225,7 @@ test('a provider that is added to an account is told by e-mail, one that an acco
   await signInAtGoogle(open(), { ...claims, sub: 'g-2', email: 'siu@example.com' })
   const told = (await database.db.select().from(notificationsOutbox)).filter(({ type }) => type === 'sign_in_changed')
   expect(told).toMatchObject([{ toEmail: member.email }])
-  expect(told[0]!.data['body']).toContain('Your Google account can now be used to sign in.')
+  expect(emailOf(told[0]!).text).toContain('Your Google account can now be used to sign in.')
 })
 
 describe('a provider’s sign-in of a member with an authenticator app', () => {

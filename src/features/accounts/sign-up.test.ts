@@ -5,6 +5,7 @@ import type { Locale } from '#shared/locale.ts'
 import { createBrowser } from '#tests/support/browser.ts'
 import { freezeClock } from '#tests/support/clock.ts'
 import { openTestDatabase, useDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { emailOf } from '#tests/support/email-samples.ts'
 import { createProfile } from '#tests/support/factories.ts'
 import { marketingWording } from './rules.ts'
 import { removeExpiredEmails } from './server/service/links.ts'
@@ -149,9 +150,9 @@ describe('signing up', () => {
     expect(mail).toMatchObject({
       type: 'account_exists',
       toEmail: owner.email,
-      subject: '你已經有帳戶',
       userId: owner.id,
     })
+    expect(emailOf(mail!).subject).toBe('你已經有帳戶')
     expect(mail!.data['path']).toBe('/zh-hant/auth')
     expect(await database.db.select().from(profiles).where(eq(profiles.id, owner.id))).toEqual([owner])
     expect(await database.db.select().from(accounts).where(eq(accounts.userId, owner.id))).toEqual([])

@@ -6,6 +6,7 @@ import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { emailOf } from '#tests/support/email-samples.ts'
 import { createProfile, createReview, createSubscription, type Profile } from '#tests/support/factories.ts'
 import { createImporter, importHeader, importLine } from '#tests/support/import-file.ts'
 import { exportLines } from './server/service/export.ts'
@@ -62,7 +63,7 @@ describe('owners named by a file', () => {
     expect(entries[0]?.after).toMatchObject({ import: id })
     const mails = await database.db.select().from(notificationsOutbox)
     expect(mails).toMatchObject([{ type: 'listing_handed_over', toEmail: member.email, language: 'zh-Hant' }])
-    expect(mails[0]?.data['body']).toContain('Plumber a')
+    expect(emailOf(mails[0]!).text).toContain('Plumber a')
   })
 
   test('a known listing without an owner is given, and the same file again changes nothing', async () => {

@@ -3,6 +3,7 @@ import type { Licence } from '#features/listings/rules.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { emailOf } from '#tests/support/email-samples.ts'
 import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
 import { createWorld } from '#tests/support/world.ts'
@@ -76,5 +77,5 @@ test.each<[string, () => Promise<unknown>]>([
   await act()
   const mails = await database.db.select().from(notificationsOutbox)
   expect(mails.some(({ userId }) => userId === member.id)).toBe(true)
-  for (const { subject, data } of mails) expect(JSON.stringify([subject, data])).toContain('湾仔电器维修')
+  for (const mail of mails) expect(JSON.stringify(emailOf(mail))).toContain('湾仔电器维修')
 })

@@ -4,6 +4,7 @@ import { listings } from '#features/listings/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { emailOf } from '#tests/support/email-samples.ts'
 import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
 
@@ -25,7 +26,7 @@ test('a listing goes to another member; both are notified in their language, and
     ['listing_handed_over', from.email, 'en'],
     ['listing_handed_over', to.email, 'zh-Hant'],
   ])
-  expect(mails.every(({ data }) => String(data['body']).includes(reason))).toBe(true)
+  for (const mail of mails) expect(emailOf(mail).text).toContain(reason)
   const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
   expect(entry).toMatchObject({
     action: 'listings.handOver',

@@ -7,6 +7,7 @@ import { auditLog } from '#platform/server/tables.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import { makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { emailOf } from '#tests/support/email-samples.ts'
 import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
 import { createWorld } from '#tests/support/world.ts'
@@ -120,8 +121,9 @@ describe('looking a licence up', () => {
     expect((await world.as(null).listings.get({ id })).licences).toEqual([])
     expect(await due(admin)).toEqual([])
     const [email] = await emailsTo(owner)
-    expect(email).toMatchObject({ type: 'licence_notice', subject: 'We could not find your licence in the register' })
-    expect(email!.data['body']).toContain('No entry LP 1.')
+    expect(email!.type).toBe('licence_notice')
+    expect(emailOf(email!).subject).toBe('We could not find your licence in the register')
+    expect(emailOf(email!).text).toContain('No entry LP 1.')
   })
 
   test('a licence that is entered and not found again is told of again, also within the days that e-mails are kept', async () => {
@@ -206,7 +208,7 @@ describe('the end of a licence', () => {
       counts.push((await emailsTo(owner)).length)
     }
     expect(counts).toEqual([0, 1, 1, 1, 2, 2])
-    expect((await emailsTo(owner))[0]!.subject).toBe('Your licence is valid until 31 December 2026')
+    expect(emailOf((await emailsTo(owner))[0]!).subject).toBe('Your licence is valid until 31 December 2026')
     await database.db
       .update(listings)
       .set({ licences: [{ ...plumber, expiresOn: '2027-01-20' }] })
@@ -225,7 +227,9 @@ describe('the end of a licence', () => {
     await follow()
     expect((await world.as(null).listings.get({ id })).licences).toMatchObject([{ state: 'expired' }])
     expect(await licencesOf(id)).toMatchObject([{ state: 'expired' }])
-    expect((await emailsTo(owner)).map(({ subject }) => subject)).toEqual(['Your licence expired on 31 December 2026'])
+    expect((await emailsTo(owner)).map((mail) => emailOf(mail).subject)).toEqual([
+      'Your licence expired on 31 December 2026',
+    ])
     expect(await actionsOn(id)).toEqual(['listings.expireLicence'])
     expect(await due(admin)).toEqual([])
   })

@@ -4,6 +4,7 @@ import { consents, profiles } from '#features/accounts/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { openTestDatabase, useDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { emailOf } from '#tests/support/email-samples.ts'
 import { createProfile } from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { privacyRequests } from './server/tables.ts'
@@ -61,7 +62,7 @@ describe('a request', () => {
     await expect(api.refuse({ id: submitted.id, answer: 'No' })).rejects.toMatchObject(refused('REQUEST_DECIDED'))
     const mails = await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
     expect(mails).toMatchObject([{ type: 'privacy_answer', toEmail: email, language: 'zh-Hant', userId: mei.id }])
-    expect(mails[0]!.data['body']).toContain('已更正。')
+    expect(emailOf(mails[0]!).text).toContain('已更正。')
     expect(await database.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
       { action: 'privacy.answer', actorId: admin.id, subjectId: submitted.id },
     ])
@@ -77,7 +78,7 @@ describe('a request', () => {
     const { id } = await world.as(mei).privacy.submit({ kind: 'erasure', details: 'Delete my payments.' })
     await world.as(admin).privacy.refuse({ id, answer: 'The tax law wants them kept for seven years.' })
     const [mail] = await database.db.select().from(notificationsOutbox)
-    expect(mail!.data['body']).toContain('The tax law wants them kept')
+    expect(emailOf(mail!).text).toContain('The tax law wants them kept')
     await database.db.delete(profiles).where(eq(profiles.id, mei.id))
     expect((await world.as(admin).privacy.find({ isOpen: false })).items).toMatchObject([
       {

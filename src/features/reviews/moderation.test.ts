@@ -5,6 +5,7 @@ import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { actorOf, makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { emailOf } from '#tests/support/email-samples.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
 import { reviewInput, unedited } from '#tests/support/review-input.ts'
 import { createWorld } from '#tests/support/world.ts'
@@ -81,8 +82,8 @@ describe('a moderator', () => {
     await sendEmails()
     const [mail] = await emails()
     expect(mail).toMatchObject({ type: 'review_removed', toEmail: mei.email, language: 'zh-Hant' })
-    expect(mail!.subject).toBe('你對「明亮水喉」的評價已被移除')
-    expect(mail!.data['body']).toContain('內容屬於廣告。')
+    expect(emailOf(mail!).subject).toBe('你對「明亮水喉」的評價已被移除')
+    expect(emailOf(mail!).text).toContain('內容屬於廣告。')
   })
 
   test('has the e-mail of a decision sent that was queued under the job’s former name', async () => {

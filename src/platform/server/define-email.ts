@@ -2,16 +2,19 @@ import type { Locale, Localized } from '#shared/locale.ts'
 
 /**
  * Text of an e-mail. `{…}` is replaced by a field of its data; amounts (`{amount}`) and times (`{changed_at}`) are formatted
- * for the recipient's language.
+ * for the recipient's language. An empty line separates paragraphs.
  */
-export type EmailText = {
+export type EmailText<Case extends string = string> = {
   /** Name of this kind of e-mail, for admins. */
   name: string
   subject: string
+  /** Replace `subject` in a case. */
+  subjects?: Readonly<Partial<Record<Case, string>>>
   lines?: readonly string[]
-  /** Appended when `isYes` holds of the data, and when it does not. */
-  yes?: string
-  no?: string
+  /** Text after the lines, by the case that `caseOf` finds in the data. */
+  cases?: Readonly<Record<Case, string>>
+  /** Text after that of the case. */
+  closing?: string
   button?: string
   /** Small print below the button. */
   note?: string
@@ -23,15 +26,12 @@ export type EmailGroup = 'member' | 'address' | 'admin' | 'search'
 /** Facts for sample data; names are in `locale`, `now` is an ISO string. */
 export type SampleFacts = { locale: Locale; firstName: string; listing: string; plan: string; now: string }
 
-/** Data with paragraphs separated by an empty line, and the button below them. */
-export type Written = { body: string; path?: string; button?: string }
-
 /**
  * One kind of e-mail, declared once in `server/emails` of the feature that sends it. Names and texts in its data are plain
  * user input; a `path` begins with a single slash and is appended to BASE_URL; times are ISO strings; plan names are in the
  * recipient's language.
  */
-export type EmailDeclaration<Data extends object = object> = {
+export type EmailDeclaration<Data extends object = object, Case extends string = string> = {
   /** Name in the database. */
   readonly type: string
   readonly group: EmailGroup
@@ -42,24 +42,22 @@ export type EmailDeclaration<Data extends object = object> = {
   readonly isForSignIn?: boolean
   /** The link opens an account or ends its session: shown to nobody else, and deleted once the e-mail is sent. */
   readonly hasSecretLink?: boolean
-  /** The paragraphs are in the data, as `body`. */
-  readonly hasOwnText?: boolean
   /** Target of the button when the data has no `path`. */
   readonly path?: string
   /** The data field shown as a block quote, because a user wrote it. */
   readonly quote?: string
-  /** Chooses between the texts `yes` and `no`. A method, so that a list can hold all kinds of e-mails. */
-  isYes?(data: Data): boolean
+  /** Chooses among the `cases` of the texts. A method, so that a list can hold all kinds of e-mails. */
+  caseOf?(data: Data): Case | undefined
   /** Data for previews and tests; its links contain no secrets. */
   readonly sample: (facts: SampleFacts) => Data
-  readonly texts: Localized<EmailText>
+  readonly texts: Localized<EmailText<Case>>
 }
 
 const declared = new Map<string, EmailDeclaration>()
 
 /** Declares a kind of e-mail. Throws when another has the same type. */
-export function defineEmail<Data extends object>(
-  email: EmailDeclaration<Data> & { readonly quote?: keyof Data & string },
+export function defineEmail<Data extends object, Case extends string = never>(
+  email: EmailDeclaration<Data, Case> & { readonly quote?: keyof Data & string },
 ): EmailDeclaration<Data> {
   if (declared.has(email.type)) throw new Error(`two e-mails have the type ${email.type}`)
   declared.set(email.type, email)

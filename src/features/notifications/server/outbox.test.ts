@@ -14,6 +14,7 @@ import { listingSubmittedEmail } from '#features/editor/server/emails/listing-su
 import { appSettings } from '#features/settings/server/tables.ts'
 import { listenForWork, notifyWork, type WorkNotices } from '#platform/server/worker-loop.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { sampleOf } from '#tests/support/email-samples.ts'
 import { startMailSink } from '#tests/support/mail-sink.ts'
 import { sendWithKills } from '#tests/support/outbox-crashes.ts'
 import { genericEmail } from './emails/generic.ts'
@@ -163,9 +164,9 @@ describe('the outbox', () => {
       locale: 'en',
       data: { first_name: 'Mei', path: '/auth' },
     })
-    const data = { body: 'It has an account already.', path: '/auth' }
-    for (const email of [accountExistsEmail, signInChangedEmail])
-      await enqueue(database.db, { email, to: 'mei@example.com', locale: 'en', data })
+    const mei = { to: 'mei@example.com', locale: 'en' } as const
+    await enqueue(database.db, { email: accountExistsEmail, data: sampleOf(accountExistsEmail), ...mei })
+    await enqueue(database.db, { email: signInChangedEmail, data: sampleOf(signInChangedEmail), ...mei })
     await sendDue()
     expect(sink.mails.map(({ to }) => to[0])).toEqual(Array(5).fill('mei@example.com'))
     await database.db.update(appSettings).set({ value: 'true' }).where(eq(appSettings.key, 'EMAIL_NOTIFICATIONS'))

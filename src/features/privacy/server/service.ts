@@ -12,7 +12,7 @@ import { fullName } from '#shared/person-name.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Consent, RegisterEntry, Request } from '../contract.ts'
 import { daysBetween, type RequestKind } from '../rules.ts'
-import { answerEmail } from './service/emails.ts'
+import { privacyAnswerEmail } from './emails/privacy-answer.ts'
 import * as store from './store.ts'
 
 const requestOf = (row: store.OwnRow): Request => {
@@ -136,7 +136,8 @@ export async function decide(
     const action = status === 'answered' ? 'privacy.answer' : 'privacy.refuse'
     const [before, after] = [{ status: 'open' }, { status, answer }]
     await writeAuditEntry({ ...ctx, db }, { action, subject: { kind: 'privacy_request', id }, before, after })
-    await enqueue(db, answerEmail({ ...request, status, answer }))
+    const { userId, email: to, language: locale } = request
+    await enqueue(db, { email: privacyAnswerEmail, to, userId, locale, data: { decision: status, answer } })
     return registerEntryOf((await store.findOne(db, id))!, now)
   })
 }

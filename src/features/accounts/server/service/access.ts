@@ -2,16 +2,20 @@ import { ORPCError } from '@orpc/server'
 import { enqueue } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Actor } from '#shared/actor.ts'
+import { pathInLocale } from '#shared/locale-path.ts'
+import { signInChangedEmail, type SignInChange } from '../emails/sign-in-changed.ts'
 import { endIntegrations } from '../ports.ts'
 import { findMemberById, type Member } from '../store.ts'
 import { deletePasskeys } from '../store/second-factor.ts'
 import { lockSession } from '../store/sessions.ts'
-import { signInChangedMail, type SignInChange } from './emails.ts'
 
 /** Tells a member by e-mail that there is another way into their account, or one less. */
 export async function notifySignInChanged(db: Db, memberId: string, change: SignInChange): Promise<void> {
   const member = await findMemberById(db, memberId)
-  if (member) await enqueue(db, signInChangedMail(member, change))
+  if (!member) return
+  const { id: userId, email: to, language: locale } = member
+  const path = pathInLocale('/profile?tab=security', locale)
+  await enqueue(db, { email: signInChangedEmail, to, userId, locale, data: { change, path } })
 }
 
 /**

@@ -6,6 +6,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { deviceName } from '../../rules/devices.ts'
 import { maskedEmail } from '../../rules/masked-email.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
+import { accountExistsEmail } from '../emails/account-exists.ts'
 import { addressChangeEmail } from '../emails/email-change.ts'
 import { addressChangedEmail } from '../emails/email-changed.ts'
 import { accountsInUse } from '../ports.ts'
@@ -15,7 +16,6 @@ import { actorFrom, type AccountsCtx, type AccountsMemberCtx } from './auth.ts'
 import { isBanned } from './bans.ts'
 import { confirmMember } from './confirm.ts'
 import { inConstantTime } from './constant-time.ts'
-import { addressTakenMail } from './emails.ts'
 import { knownBrowserCookie } from './known-browser.ts'
 import {
   consumeLink,
@@ -28,6 +28,7 @@ import {
 } from './links.ts'
 import { requirePassword, requireProof, type Proof } from './security.ts'
 import { shownLink } from './shown-link.ts'
+import { pathInLocale } from '#shared/locale-path.ts'
 
 /**
  * Mails a link to the address that the member wants to sign in with; nothing changes before it is opened. A newer request
@@ -97,8 +98,11 @@ async function replaceLink(ctx: AccountsMemberCtx, tx: Db, asked: EmailChangeReq
   const path = await createLink(ctx, tx, 'change-email', { userId, emailChange: asked }, { locale })
   const owner = await store.findMember(tx, asked.email)
   // Whoever signed up and never confirmed has not shown that the address is theirs.
-  if (owner?.emailVerified) await enqueue(tx, addressTakenMail(owner))
-  else {
+  if (owner?.emailVerified) {
+    const data = { wanted: 'addressChange', path: pathInLocale('/auth', owner.language) } as const
+    const [to, ownerId] = [owner.email, owner.id]
+    await enqueue(tx, { email: accountExistsEmail, to, userId: ownerId, locale: owner.language, data })
+  } else {
     const data = { first_name: firstName, path }
     await enqueue(tx, { email: addressChangeEmail, to: asked.email, userId, locale, data })
   }

@@ -10,12 +10,12 @@ import type { Field } from '#shared/form.ts'
 import { fallbackLocale, locales } from '#shared/locale.ts'
 import type { ProviderId } from '../../rules.ts'
 import { nameFields } from '../../rules/forms.ts'
+import type { SignInChange } from '../emails/sign-in-changed.ts'
 import { welcomeEmail } from '../emails/welcome.ts'
 import { accountChanged } from '../ports.ts'
 import * as store from '../store.ts'
 import { notifySignInChanged } from './access.ts'
 import { legalConsents } from './consents.ts'
-import type { SignInChange } from './emails.ts'
 import { isNewAccount } from './new-account.ts'
 
 /** An OpenID Connect provider with our client credentials. */

@@ -7,6 +7,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Me } from '../../contract.ts'
 import { marketingWording } from '../../rules.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
+import { accountExistsEmail } from '../emails/account-exists.ts'
 import { confirmationEmail } from '../emails/email-confirmation.ts'
 import { welcomeEmail } from '../emails/welcome.ts'
 import { accountChanged } from '../ports.ts'
@@ -17,11 +18,11 @@ import { assertNotCommon } from './common-passwords.ts'
 import { confirmMember } from './confirm.ts'
 import { legalConsents } from './consents.ts'
 import { inConstantTime } from './constant-time.ts'
-import { accountExistsMail } from './emails.ts'
 import { consumeLink, createLink, hashForLink, mayMailLink, type Link } from './links.ts'
 import { hashPasswordOrRefuse, isPasswordCorrect } from './passwords.ts'
 import { shownLink } from './shown-link.ts'
 import { signInUser } from './sign-in.ts'
+import { pathInLocale } from '#shared/locale-path.ts'
 
 export type SignUp = {
   email: string
@@ -79,7 +80,8 @@ export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<string | n
     // Limits the e-mails that repeated sign-ups send to one mailbox.
     if ((await consumeLimit({ ...ctx, db: tx }, rateLimits.signUpMail, email)) !== null) return undefined
     if (member.emailVerified) {
-      await enqueue(tx, accountExistsMail(member, locale))
+      const data = { wanted: 'signUp', path: pathInLocale('/auth', locale) } as const
+      await enqueue(tx, { email: accountExistsEmail, to: member.email, userId: member.id, locale, data })
       return undefined
     }
     const link: Link = {

@@ -1,19 +1,22 @@
 import { defineEmail } from '#platform/server/define-email.ts'
 
 /** `rejection_code` adds an explanation to the e-mail. */
-export const listingRejectedEmail = defineEmail<{
-  first_name: string
-  last_name: string
-  name: string
-  listing_name: string
-  rejection_reason: string
-  rejection_code?: 'plan_limit'
-}>({
+export const listingRejectedEmail = defineEmail<
+  {
+    first_name: string
+    last_name: string
+    name: string
+    listing_name: string
+    rejection_reason: string
+    rejection_code?: 'plan_limit'
+  },
+  'plan_limit'
+>({
   type: 'listing_rejected',
   group: 'member',
   path: '/user/listings',
   quote: 'rejection_reason',
-  isYes: ({ rejection_code }) => rejection_code === 'plan_limit',
+  caseOf: ({ rejection_code }) => rejection_code,
   sample: ({ locale, firstName, listing }) => ({
     first_name: firstName,
     last_name: 'Chan',
@@ -30,7 +33,10 @@ export const listingRejectedEmail = defineEmail<{
       name: 'Listing rejected',
       subject: '“{listing_name}” needs a change',
       lines: ['We could not publish your listing “{listing_name}” yet. The reason:'],
-      yes: 'You’ve reached your plan’s limit, so this listing is hidden for now. Upgrade or delete another listing, then resubmit this one with one click.',
+      cases: {
+        plan_limit:
+          'You’ve reached your plan’s limit, so this listing is hidden for now. Upgrade or delete another listing, then resubmit this one with one click.',
+      },
       button: 'Change and resubmit',
       note: 'Everything you wrote is still there.',
     },
@@ -38,7 +44,10 @@ export const listingRejectedEmail = defineEmail<{
       name: '刊登不獲批',
       subject: '「{listing_name}」需要修改',
       lines: ['你的刊登「{listing_name}」暫時未能上線，原因如下：'],
-      yes: '你現時的計劃可刊登的數目已滿，這項刊登暫時不會展示。升級計劃或移除另一項刊登後，一按即可重新提交。',
+      cases: {
+        plan_limit:
+          '你現時的計劃可刊登的數目已滿，這項刊登暫時不會展示。升級計劃或移除另一項刊登後，一按即可重新提交。',
+      },
       button: '修改並重新提交',
       note: '你寫過的內容全部保留。',
     },
@@ -46,7 +55,9 @@ export const listingRejectedEmail = defineEmail<{
       name: '服务信息未获批',
       subject: '“{listing_name}”需要修改',
       lines: ['您的服务信息“{listing_name}”暂时未能上线，原因如下：'],
-      yes: '您当前的方案可上线的数量已满，这条信息暂时不会展示。升级方案或移除另一条后，即可一键重新提交。',
+      cases: {
+        plan_limit: '您当前的方案可上线的数量已满，这条信息暂时不会展示。升级方案或移除另一条后，即可一键重新提交。',
+      },
       button: '修改并重新提交',
       note: '您写过的内容全部保留。',
     },

@@ -7,8 +7,7 @@ import { enqueueMany } from '#features/notifications/server/service.ts'
 import { writeAuditEntries } from '#platform/server/audit.ts'
 import type { AdminCtx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
-import { fillText } from '#shared/fill-text.ts'
-import { givenEmail, type NamedListing } from '../../rules/owners.ts'
+import type { NamedListing } from '../../rules/owners.ts'
 import * as store from '../store/owners.ts'
 
 export type Member = Omit<store.MemberRow, 'planKey'> & { plan: Plan }
@@ -80,11 +79,9 @@ export async function notifyOwners(
   const first = new Map(given.toReversed().map((one) => [one.member.id, one]))
   const mails = [...first.values()].map(async ({ member, content }) => {
     const { id: userId, email: to, language: locale } = member
-    const name = await nameFor(content, locale)
-    const data = { body: fillText(givenEmail.body[locale], { name }) }
-    const [subject, dedupeKey] = [givenEmail.subject[locale], `import:${importId}:${userId}`]
-    const mail = { email: listingHandedOverEmail, to, userId, locale, subject, data, dedupeKey }
-    return { mail, recipient: member }
+    const data = { listing_name: await nameFor(content, locale), happened: 'imported' } as const
+    const dedupeKey = `import:${importId}:${userId}`
+    return { mail: { email: listingHandedOverEmail, to, userId, locale, data, dedupeKey }, recipient: member }
   })
   await enqueueMany(db, await Promise.all(mails))
 }

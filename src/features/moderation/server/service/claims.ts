@@ -17,7 +17,6 @@ import { Refusal } from '#shared/refusal.ts'
 import { cleanText } from '#shared/text.ts'
 import { undoEmailDelaySeconds } from '#shared/undo.ts'
 import type { Claim } from '../../contract.ts'
-import { claimEmails } from '../../rules/claim-emails.ts'
 import { isNumberProved } from '../../rules/claims.ts'
 import { claimDecidedEmail } from '../emails/claim-decided.ts'
 import { claimsQueue } from '../queues.ts'
@@ -218,8 +217,7 @@ async function notifyClaimant(
 ): Promise<void> {
   await emailMember(db, claimed.claimantId, listing, {
     email: claimDecidedEmail,
-    texts: claimEmails[decision],
-    values: () => ({ reason }),
+    data: ({ listing_name }) => ({ listing_name, decision, reason }),
     dedupeKey: emailKey(claimed.id),
     delaySeconds: undoEmailDelaySeconds,
   })

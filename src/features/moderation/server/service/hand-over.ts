@@ -5,7 +5,6 @@ import type { MemberCtx } from '#platform/server/context.ts'
 import { violatedConstraint } from '#platform/server/db.ts'
 import { fieldError } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { handOverEmails } from '../../rules/hand-over.ts'
 import * as store from '../store/claims.ts'
 import { emailMember } from './listing-email.ts'
 
@@ -44,10 +43,13 @@ export async function handOver(
       const [before, after] = [{ ownerId: known.ownerId }, { ownerId: found.id, reason }]
       const subject = { kind: 'listing', id }
       await writeAuditEntry({ ...ctx, db }, { action: 'listings.handOver', subject, before, after })
-      const mail = { email: listingHandedOverEmail, values: () => ({ reason }) } as const
-      if (known.ownerId !== null)
-        await emailMember(db, known.ownerId, listing, { ...mail, texts: handOverEmails.taken })
-      await emailMember(db, found.id, listing, { ...mail, texts: handOverEmails.given })
+      const notify = (memberId: string, happened: 'given' | 'taken') =>
+        emailMember(db, memberId, listing, {
+          email: listingHandedOverEmail,
+          data: ({ listing_name }) => ({ listing_name, happened, reason }),
+        })
+      if (known.ownerId !== null) await notify(known.ownerId, 'taken')
+      await notify(found.id, 'given')
       return null
     })
   } catch (error) {

@@ -1,9 +1,7 @@
 import { nameIn } from '#features/catalog/rules.ts'
 import { findLicenceKinds } from '#features/catalog/server/service.ts'
 import type { Licence } from '#features/listings/rules.ts'
-import { formatDate } from '#platform/i18n.ts'
 import type { Db } from '#platform/server/db.ts'
-import { licenceEmails } from '../../rules/licence-emails.ts'
 import { licenceNoticeEmail } from '../emails/licence-notice.ts'
 import { emailMember } from './listing-email.ts'
 
@@ -12,7 +10,7 @@ type Listing = { ownerId: string | null; nameEn: string | null; nameZh: string |
 /** Tells the owner of the listing, if it has one, about a licence, once per `dedupeKey`. */
 export async function notifyOwner(
   db: Db,
-  about: keyof typeof licenceEmails,
+  about: 'notFound' | 'ending' | 'ended',
   listing: Listing,
   { key, number, expiresOn, found }: Pick<Licence, 'key' | 'number' | 'expiresOn' | 'found'>,
   sending: { dedupeKey: string; delaySeconds: number },
@@ -21,12 +19,13 @@ export async function notifyOwner(
   const kind = (await findLicenceKinds(db)).find((one) => one.key === key)
   await emailMember(db, listing.ownerId, listing, {
     email: licenceNoticeEmail,
-    texts: licenceEmails[about],
-    values: (locale) => ({
+    data: ({ listing_name, locale }) => ({
+      listing_name,
+      about,
       licence: `${kind ? nameIn(kind, locale) : key} ${number}`,
       register: kind?.register?.[locale] ?? kind?.body[locale] ?? '',
-      date: expiresOn ? formatDate(`${expiresOn}T00:00:00+08:00`, locale, { dateStyle: 'long' }) : '',
-      found: found ?? '',
+      ...(expiresOn && { expires_at: `${expiresOn}T00:00:00+08:00` }),
+      ...(found && { found }),
     }),
     ...sending,
   })

@@ -1,32 +1,24 @@
 import { nameFor } from '#features/listings/server/service.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
-import { enqueue } from '#features/notifications/server/service.ts'
+import { enqueue, type Notification } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
-import type { EmailDeclaration } from '#platform/server/define-email.ts'
-import { fillText } from '#shared/fill-text.ts'
-import type { Locale, Localized } from '#shared/locale.ts'
+import type { Locale } from '#shared/locale.ts'
 
-type ListingEmail = {
-  email: EmailDeclaration<{ body: string }>
-  /** In both `{name}` is the listing's name, and other braces hold a key of `values`. */
-  texts: { subject: Localized; body: Localized }
-  values: (locale: Locale) => Record<string, string>
-  dedupeKey?: string
-  delaySeconds?: number
-}
+type ListingEmail<Data extends { listing_name: string }> = Pick<
+  Notification<Data>,
+  'email' | 'dedupeKey' | 'delaySeconds'
+> & { data: (facts: { listing_name: string; locale: Locale }) => NoInfer<Data> }
 
 /** Queues an e-mail about a listing to a member, unless their account is gone, in their language. */
-export async function emailMember(
+export async function emailMember<Data extends { listing_name: string }>(
   db: Db,
   memberId: string,
   listing: { nameEn: string | null; nameZh: string | null },
-  { email, texts, values, ...sending }: ListingEmail,
+  { data, ...mail }: ListingEmail<Data>,
 ): Promise<void> {
   const member = await revisions.findMember(db, memberId)
   if (!member) return
   const { id: userId, email: to, language: locale } = member
-  const filled: Record<string, string> = { ...values(locale), name: await nameFor(listing, locale) }
-  const fill = (text: string) => fillText(text, filled).trim()
-  const [subject, data] = [fill(texts.subject[locale]), { body: fill(texts.body[locale]) }]
-  await enqueue(db, { email, to, userId, locale, subject, data, ...sending })
+  const facts = { listing_name: await nameFor(listing, locale), locale }
+  await enqueue(db, { ...mail, to, userId, locale, data: data(facts) })
 }

@@ -1,11 +1,10 @@
-import { defineEmail, type Written } from '#platform/server/define-email.ts'
+import { defineEmail } from '#platform/server/define-email.ts'
 
 /** Anything else; a subject is required. Advertising must set `is_commercial` and may be sent only to members with
  * current marketing consent. */
-export const genericEmail = defineEmail<Written & { is_commercial?: boolean }>({
+export const genericEmail = defineEmail<{ body: string; path?: string; button?: string; is_commercial?: boolean }>({
   type: 'generic',
   group: 'member',
-  hasOwnText: true,
   sample: ({ locale }) => ({
     body: {
       en: 'This is a sample of any other message.\n\nAn empty line separates its paragraphs.',
@@ -19,16 +18,19 @@ export const genericEmail = defineEmail<Written & { is_commercial?: boolean }>({
     en: {
       name: 'Other',
       subject: '{subject}',
+      lines: ['{body}'],
       button: 'Open',
     },
     'zh-Hant': {
       name: '其他',
       subject: '{subject}',
+      lines: ['{body}'],
       button: '開啟',
     },
     'zh-Hans': {
       name: '其他',
       subject: '{subject}',
+      lines: ['{body}'],
       button: '打开',
     },
   },

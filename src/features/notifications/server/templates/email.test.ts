@@ -7,6 +7,7 @@ import { paymentConfirmedEmail } from '#features/billing/server/emails/payment-c
 import { paymentReceivedEmail } from '#features/billing/server/emails/payment-received.ts'
 import { planEndedEmail } from '#features/billing/server/emails/plan-ended.ts'
 import { planEndingEmail } from '#features/billing/server/emails/plan-ending.ts'
+import { claimDecidedEmail } from '#features/moderation/server/emails/claim-decided.ts'
 import { reviewReportDecidedEmail } from '#features/reports/server/emails/review-report-decided.ts'
 import { declaredEmails, defineEmail, findEmail, type EmailDeclaration } from '#platform/server/define-email.ts'
 import { locales } from '#shared/locale.ts'
@@ -21,17 +22,20 @@ const email = <Data extends object>(...[kind, ...row]: Parameters<typeof mailRow
   renderEmail(mailRow(kind, ...row), sender)
 const linksOf = (html: string) =>
   [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
-const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).toSorted()
+const placeholdersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).toSorted()
+
+/** The keys of a text at every depth, with the placeholders of its parts. */
+const outlineOf = (part: unknown): unknown =>
+  typeof part === 'string'
+    ? placeholdersOf(part)
+    : Object.entries(part as object).map(([key, value]) => [key, outlineOf(value)])
 
 describe.each(declaredEmails())('$type', (kind: EmailDeclaration) => {
   test('has the same placeholders and parts in three languages', () => {
     const english = kind.texts.en
     for (const locale of locales) {
       const wording = kind.texts[locale]
-      const parts = [wording.subject, ...(wording.lines ?? []), wording.yes ?? '', wording.no ?? '']
-      const model = [english.subject, ...(english.lines ?? []), english.yes ?? '', english.no ?? '']
-      expect(parts.map((part) => placeholders(part))).toEqual(model.map((part) => placeholders(part)))
-      expect(Object.keys(wording)).toEqual(Object.keys(english))
+      expect(outlineOf(wording)).toEqual(outlineOf(english))
       expect(JSON.stringify(wording)).not.toMatch(/[!！]/)
       if (locale !== 'en' && kind.type !== 'generic') expect(wording.subject).toMatch(/\p{Script=Han}/u)
     }
@@ -76,13 +80,20 @@ test('an e-mail about the end of a plan says that hidden listings come back when
 })
 
 test('an e-mail states the decision', () => {
-  const lines = reviewReportDecidedEmail.texts.en
+  const { cases } = reviewReportDecidedEmail.texts.en
   const report = sampleOf(reviewReportDecidedEmail)
-  expect(email(reviewReportDecidedEmail, 'en', { ...report, is_upheld: true }).text).toContain(lines.yes)
-  expect(email(reviewReportDecidedEmail, 'en', { ...report, is_upheld: false }).text).toContain(lines.no)
+  expect(email(reviewReportDecidedEmail, 'en', { ...report, is_upheld: true }).text).toContain(cases?.['upheld'])
+  expect(email(reviewReportDecidedEmail, 'en', { ...report, is_upheld: false }).text).toContain(cases?.['dismissed'])
   expect(email(paymentConfirmedEmail, 'en').text).toContain('It is permanent')
   const monthly = { ...sampleOf(paymentConfirmedEmail), ends_at: '2026-12-20T06:00:00Z' }
   expect(email(paymentConfirmedEmail, 'en', monthly).text).toContain('It is active until 20 December 2026.')
+})
+
+test('a row of an earlier version, which holds the text of its case, is sent with it', () => {
+  const row = { ...mailRow(claimDecidedEmail, 'en'), subject: 'Your claim', data: { body: 'It is yours.\n\nWelcome.' } }
+  const { subject, html } = renderEmail(row, sender)
+  expect(subject).toBe('Your claim')
+  expect(html).toMatch(/<p[^>]*>It is yours.<\/p>\n<p[^>]*>Welcome.<\/p>/)
 })
 
 test('amounts and times are formatted in the recipient’s language and Hong Kong’s time zone', () => {

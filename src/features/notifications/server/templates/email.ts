@@ -33,10 +33,17 @@ export function renderEmail(
   const [frame, texts] = [frameTexts[language], email.texts[language]]
   const params = paramsOf(data, language)
   const fillIn = (text: string) => fillText(text, params, () => '')
-  const subject = mail.subject ?? fillIn(texts.subject)
+  const chosen = email.caseOf?.(data) ?? ''
+  const subject = mail.subject ?? fillIn(texts.subjects?.[chosen] ?? texts.subject)
   const path = typeof data['path'] === 'string' ? data['path'] : email.path
-  const decision = email.isYes?.(data) ? texts.yes : texts.no
-  const ownParagraphs = email.hasOwnText ? (params['body'] ?? '').split(/\n{2,}/) : []
+  const text = texts.cases?.[chosen]
+  // Rows of earlier versions, which may wait in the outbox, hold the text of their case.
+  const ofCase = text === undefined ? [texts.cases ? '{body}' : ''] : [text, texts.closing ?? '']
+  const paragraphs = [...(texts.lines ?? []), ...ofCase].flatMap((one) =>
+    fillIn(one)
+      .trim()
+      .split(/\n{2,}/),
+  )
   const firstName = params['first_name'] || params['name']
   const endPath = typeof data['end_path'] === 'string' && isOwnPath(data['end_path']) ? data['end_path'] : null
   const endUrl = endPath === null ? null : sender.baseUrl + endPath
@@ -46,7 +53,7 @@ export function renderEmail(
     siteName: sender.name,
     siteUrl: sender.baseUrl,
     greeting: firstName ? fillText(frame.greeting, { first_name: firstName }) : null,
-    lines: [...(texts.lines ?? []).map(fillIn), ...(decision ? [fillIn(decision)] : []), ...ownParagraphs],
+    lines: paragraphs.filter((line) => line !== ''),
     items: itemsOf(data, sender),
     quote: params[email.quote ?? ''] || null,
     button:
@@ -90,7 +97,7 @@ function paramsOf(data: Mail['data'], locale: Locale): Record<string, string> {
       params[key] = timeOf(value, locale, { dateStyle: 'long', timeStyle: 'short' })
     else if (key.endsWith('_at')) params[key] = timeOf(value, locale, { dateStyle: 'long' })
     else if (typeof value === 'string')
-      params[key] = /^(body|reason|rejection_reason)$/.test(key) ? value : cleanLine(value)
+      params[key] = /^(answer|body|found|reason|rejection_reason)$/.test(key) ? value : cleanLine(value)
     else if (typeof value === 'number') params[key] = String(value)
   }
   return params
