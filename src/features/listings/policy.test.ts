@@ -17,7 +17,7 @@ const live: GuardedListing = { ownerId: 'owner', status: 'approved', isOwnerActi
 
 describe('who may view a listing', () => {
   test('everyone may view an approved listing', () => {
-    for (const actor of [null, owner, neighbour, admin]) expect(may(actor, 'view', live)).toBe(true)
+    for (const actor of [null, owner, neighbour, admin]) expect(may(actor, 'view', live)).not.toBeNull()
   })
 
   test.each([
@@ -26,30 +26,19 @@ describe('who may view a listing', () => {
     { ...live, isOwnerActive: false },
   ] satisfies GuardedListing[])('only the owner and admins may view %o', (listing) => {
     expect(isPublic(listing)).toBe(false)
-    expect([null, neighbour].map((actor) => may(actor, 'view', listing))).toEqual([false, false])
-    expect([owner, admin].map((actor) => may(actor, 'view', listing))).toEqual([true, true])
+    expect([null, neighbour].map((actor) => may(actor, 'view', listing))).toEqual([null, null])
+    expect([owner, admin].map((actor) => may(actor, 'view', listing))).toEqual([listing, listing])
   })
 
   test('an approved unclaimed listing is public; visitors and other members may not edit it', () => {
     const unclaimed: GuardedListing = { ownerId: null, status: 'approved', isOwnerActive: false }
-    expect(may(null, 'view', unclaimed)).toBe(true)
-    expect(may(neighbour, 'edit', unclaimed)).toBe(false)
-    expect(may(null, 'edit', unclaimed)).toBe(false)
+    expect(may(null, 'view', unclaimed)).not.toBeNull()
+    expect(may(neighbour, 'edit', unclaimed)).toBeNull()
+    expect(may(null, 'edit', unclaimed)).toBeNull()
   })
 })
 
-describe('who may change a listing', () => {
-  test('the owner may edit and delete but not decide', () => {
-    expect(may(owner, 'edit', live)).toBe(true)
-    expect(may(owner, 'delete', live)).toBe(true)
-    expect(may(owner, 'decide', live)).toBe(false)
-  })
-
-  test('admins may do everything, visitors and other members nothing', () => {
-    for (const action of ['edit', 'delete', 'decide'] as const) {
-      expect(may(admin, action, live)).toBe(true)
-      expect(may(neighbour, action, live)).toBe(false)
-      expect(may(null, action, live)).toBe(false)
-    }
-  })
+test('the owner and admins may edit a listing, visitors and other members may not', () => {
+  for (const actor of [owner, admin]) expect(may(actor, 'edit', live)).toBe(live)
+  for (const actor of [null, neighbour]) expect(may(actor, 'edit', live)).toBeNull()
 })

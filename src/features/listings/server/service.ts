@@ -16,7 +16,7 @@ export { nameFor, nameOf } from './service/presenters.ts'
 export { findTypicalPrice } from './service/typical-price.ts'
 export * from './store/placements.ts'
 export { uploadsInUse } from './store/uploads-in-use.ts'
-export { accountsInUse, findDetail, findGuardedById, guardOf, nameIn, type DetailRow } from './store.ts'
+export { accountsInUse, findDetail, findGuardedById, guardOf, nameIn, type GuardedRow } from './store.ts'
 
 /** Numbers of the category and the area that a reader looks for. */
 type Asked = { category?: number | undefined; area?: number | undefined }
@@ -75,8 +75,8 @@ export async function findVisible(
   const idOrSlug = cleanLine(id)
   const find = isUuid(idOrSlug) ? store.findDetail : store.findDetailBySlug
   const [row, toSimplified] = await Promise.all([find(ctx.db, idOrSlug, locale), loadSimplifier()])
-  if (!row?.category || !may(ctx.actor, 'view', row)) return null
-  return detailOf(row, row.category, locale, toSimplified, ctx.now())
+  const shown = may(ctx.actor, 'view', row)
+  return shown?.category ? detailOf(shown, shown.category, locale, toSimplified, ctx.now()) : null
 }
 
 /**
@@ -90,7 +90,11 @@ export async function publicDetailsOf(
 ): Promise<(ListingDetail & { greetingLocales: Locale[] })[]> {
   const [rows, toSimplified] = await Promise.all([store.findPublicDetails(db, ids, locale), loadSimplifier()])
   return ids.flatMap((id) => {
-    const row = rows.find((one) => one.id === id.toLowerCase())
+    const row = may(
+      null,
+      'view',
+      rows.find((one) => one.id === id.toLowerCase()),
+    )
     if (!row?.category) return []
     const detail = detailOf(row, row.category, locale, toSimplified, now())
     return [{ ...detail, greetingLocales: greetingLocales(locale, row) }]
@@ -101,8 +105,7 @@ export { hasNoListings } from './store.ts'
 
 /** Whether the actor may see the listing with this id: for features that show data belonging to a listing. */
 export async function mayView(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<boolean> {
-  const found = await store.findGuardedById(ctx.db, id)
-  return found !== undefined && may(ctx.actor, 'view', found)
+  return may(ctx.actor, 'view', await store.findGuardedById(ctx.db, id)) !== null
 }
 
 /** The owner of the public listing with this id; undefined when it is not public. */

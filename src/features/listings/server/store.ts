@@ -142,9 +142,9 @@ export async function findDetailBySlug(db: Db, slug: string, locale: Locale): Pr
 }
 
 /** Everything that the pages of the public ones among these listings show, in any order. */
-export function findPublicDetails(db: Db, ids: readonly string[], locale: Locale): Promise<DetailRow[]> {
+export function findPublicDetails(db: Db, ids: readonly string[], locale: Locale): Promise<GuardedDetailRow[]> {
   const query = () => sql`${details(locale)} where public.id = any(${sql.placeholder('ids')}::uuid[])`
-  return preparedRows<DetailRow>(db, `listing_details_${locale}`, query, { ids })
+  return preparedRows<GuardedDetailRow>(db, `listing_details_${locale}`, query, { ids })
 }
 
 const details = (locale: Locale) => sql`

@@ -1,4 +1,5 @@
 import type { ListingDetail } from '#features/listings/contract.ts'
+import { may } from '#features/listings/policy.ts'
 import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { findVisible, nameOf } from '#features/listings/server/service.ts'
 import type { Ctx, MemberCtx } from '#platform/server/context.ts'
@@ -11,10 +12,8 @@ import type { Poster } from './service/draw-poster.ts'
 import * as store from './store.ts'
 
 /** A listing that the member owns; admins: any. */
-async function findOwn({ db, actor }: MemberCtx, listingId: string) {
-  const row = await store.findById(db, listingId)
-  return row && (row.ownerId === actor.id || actor.isAdmin) ? row : null
-}
+const findOwn = async ({ db, actor }: MemberCtx, listingId: string) =>
+  may(actor, 'edit', await store.findById(db, listingId))
 
 /** What the owner of a listing brings customers with. @throws Refusal LISTING_NOT_FOUND */
 export async function get(

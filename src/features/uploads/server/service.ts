@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx, MemberCtx } from '#platform/server/context.ts'
 import { storePhoto, storePrivatePicture } from '#platform/server/media.ts'
+import type { Storage } from '#platform/server/storage.ts'
+import type { Authorized } from '#shared/authorized.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Upload } from '../contract.ts'
+import { may } from '../policy.ts'
 import { keysOf, privatePictureUrl, type PhotoVariant, type UploadKind } from '../rules.ts'
 import * as store from './store.ts'
 
@@ -68,9 +71,11 @@ export async function attach(
 
 /** Bytes of a private picture for its uploader and admins; null for everyone else, as if it did not exist. */
 export async function readPrivate({ db, actor, storage }: Ctx, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const row = await store.find(db, id)
-  if (!row || row.kind !== 'payment_proof' || !actor || !(actor.isAdmin || actor.id === row.ownerId)) return null
-  const [variant] = row.variants
+  const row = may(actor, 'view', await store.find(db, id))
+  return row && readPicture(storage, row)
+}
+
+async function readPicture(storage: Storage, { variants: [variant] }: Authorized<store.UploadRow, 'view'>) {
   return variant ? storage.get(variant.key) : null
 }
 

@@ -1,8 +1,10 @@
 import { planOf } from '#features/billing/server/service.ts'
+import { may } from '#features/listings/policy.ts'
 import { nameOf } from '#features/listings/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
+import type { Authorized } from '#shared/authorized.ts'
 import { addDays, hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -25,18 +27,24 @@ export async function getForListing(
   { listingId, period, locale }: { listingId: string; period: Period; locale: Locale },
 ): Promise<ListingAnalytics> {
   if (!isUuid(listingId)) throw new Refusal('LISTING_NOT_FOUND')
-  const [row, toSimplified] = await Promise.all([store.findListing(db, listingId), loadSimplifier()])
-  if (!row || !actor || (!actor.isAdmin && row.ownerId !== actor.id)) throw new Refusal('LISTING_NOT_FOUND')
+  const [found, toSimplified] = await Promise.all([store.findListing(db, listingId), loadSimplifier()])
+  const row = may(actor, 'edit', found)
+  if (!row) throw new Refusal('LISTING_NOT_FOUND')
   const { text: name, lang } = nameOf(row, locale, toSimplified)
   const { id, slug, isPublic, ownerId } = row
-  const isIncluded = actor.isAdmin || (ownerId !== null && (await planOf(db, ownerId)).hasAnalytics)
+  const isIncluded = actor?.isAdmin || (ownerId !== null && (await planOf(db, ownerId)).hasAnalytics)
   return {
     listing: { id, slug, name, lang, isPublic },
-    figures: isIncluded ? await figuresOf(db, id, hongKongDay(now()), period) : null,
+    figures: isIncluded ? await figuresOf(db, row, hongKongDay(now()), period) : null,
   }
 }
 
-async function figuresOf(db: Db, listingId: string, today: string, period: Period): Promise<ListingFigures> {
+async function figuresOf(
+  db: Db,
+  { id: listingId }: Authorized<{ id: string }, 'edit'>,
+  today: string,
+  period: Period,
+): Promise<ListingFigures> {
   const { from, to, before } = rangeOf(today, period)
   // Yesterday may not be rolled up yet, so it is read from raw events like today.
   const rawFrom = addDays(today, -1)

@@ -4,9 +4,11 @@ import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
 import { idPosition, pageByCursor } from '#platform/server/cursor.ts'
 import { violatedConstraint } from '#platform/server/db.ts'
+import type { Authorized } from '#shared/authorized.ts'
 import { fullName } from '#shared/person-name.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Payment, Receipt } from '../../contract.ts'
+import { may } from '../../policy.ts'
 import { planNames, type PaidPlanKey, type PaymentMethod } from '../../rules.ts'
 import { maxPendingPayments } from '../../rules/purchase.ts'
 import { paymentReceivedEmail } from '../emails/payment-received.ts'
@@ -84,8 +86,7 @@ export async function declarePayment(ctx: MemberCtx, declared: DeclareInput): Pr
 /** Withdraws the member's own pending payment. @throws Refusal PAYMENT_NOT_FOUND, PAYMENT_DECIDED */
 export async function withdrawPayment(ctx: MemberCtx, id: string): Promise<Payment> {
   return ctx.db.transaction(async (db) => {
-    const before = await payments.find(db, id)
-    if (before?.userId !== ctx.actor.id) throw new Refusal('PAYMENT_NOT_FOUND')
+    if (!may(ctx.actor, 'withdraw', await payments.find(db, id))) throw new Refusal('PAYMENT_NOT_FOUND')
     const row = await payments.setDecision(db, id, { status: 'withdrawn' })
     if (!row) throw new Refusal('PAYMENT_DECIDED', { status: (await payments.find(db, id))?.status })
     await writeAuditEntry(
@@ -114,13 +115,17 @@ export async function findPayments({ db, actor }: MemberCtx, page: { cursor?: st
 
 /** The receipt of the member's own payment, confirmed or refunded since. @throws Refusal PAYMENT_NOT_FOUND */
 export async function getReceipt({ db, actor }: MemberCtx, id: string): Promise<Receipt> {
-  const row = await payments.find(db, id)
-  const isPaid = row?.status === 'confirmed' || row?.status === 'refunded'
-  if (!row?.bankReference || row.userId !== actor.id || !isPaid) throw new Refusal('PAYMENT_NOT_FOUND')
-  const { firstName, lastName, email } = actor
-  return {
-    ...toPayment(row),
-    bankReference: row.bankReference,
-    paidBy: { name: fullName({ firstName, lastName }), email },
-  }
+  const row = may(actor, 'receive', await payments.find(db, id))
+  if (!row) throw new Refusal('PAYMENT_NOT_FOUND')
+  return receiptOf(row, actor)
+}
+
+/** @throws Refusal PAYMENT_NOT_FOUND for a payment that was not confirmed */
+export function receiptOf(
+  payment: Authorized<payments.Payment, 'receive'>,
+  { firstName, lastName, email }: MemberCtx['actor'],
+): Receipt {
+  const { bankReference, status } = payment
+  if (!bankReference || !(status === 'confirmed' || status === 'refunded')) throw new Refusal('PAYMENT_NOT_FOUND')
+  return { ...toPayment(payment), bankReference, paidBy: { name: fullName({ firstName, lastName }), email } }
 }

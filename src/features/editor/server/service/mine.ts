@@ -1,10 +1,11 @@
 import { planOf } from '#features/billing/server/service.ts'
+import { may } from '#features/listings/policy.ts'
 import type { ListingStatus } from '#features/listings/rules.ts'
 import { otherText } from '#features/listings/rules/display-text.ts'
 import { repliesQuickly, replyAnswersOf } from '#features/listings/rules/reply-speed.ts'
 import { decideSubmission } from '#features/listings/rules/states.ts'
 import { toListingContent } from '#features/listings/rules/stored-content.ts'
-import { findDetail, findGuardedById } from '#features/listings/server/service.ts'
+import { findDetail, findGuardedById, type GuardedRow } from '#features/listings/server/service.ts'
 import { type StoredContent, readContent } from '#features/listings/server/service/content.ts'
 import { nameOf, photoOf, variantsOf } from '#features/listings/server/service/presenters.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
@@ -13,6 +14,7 @@ import type { Db } from '#platform/server/db.ts'
 import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import { timePosition } from '#platform/server/time-position.ts'
+import type { Authorized } from '#shared/authorized.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import { parsePhone } from '#shared/parse-phone.ts'
@@ -69,18 +71,24 @@ export async function findMine({ db, actor, now }: MemberCtx, { locale, status, 
  * @throws Refusal LISTING_NOT_FOUND
  */
 export async function getForEdit({ db, actor }: MemberCtx, id: string): Promise<Draft> {
-  const found = await findGuardedById(db, id)
-  const isOwner = found?.ownerId === actor.id
-  const current = found && (isOwner || actor.isAdmin) ? await readContent(db, id) : undefined
-  if (!found || !current) throw new Refusal('LISTING_NOT_FOUND')
+  const found = may(actor, 'edit', await findGuardedById(db, id))
+  if (!found) throw new Refusal('LISTING_NOT_FOUND')
+  return draftOf(db, found, found.ownerId === actor.id)
+}
+
+/** The form of a listing. @throws Refusal LISTING_NOT_FOUND when it was deleted meanwhile */
+export async function draftOf(db: Db, listing: Authorized<GuardedRow, 'edit'>, isOwner: boolean): Promise<Draft> {
+  const { id, slug, status, rejectionCode, rejectionReason } = listing
+  const current = await readContent(db, id)
+  if (!current) throw new Refusal('LISTING_NOT_FOUND')
   const { latest, content } = await formContent(db, id, current, isOwner)
   const source = latest?.status === 'pending' || latest?.status === 'rejected' ? latest.status : 'current'
   return {
     id,
-    slug: found.slug,
-    status: found.status,
-    rejectionCode: found.rejectionCode,
-    reason: found.rejectionReason ?? (source === 'rejected' ? (latest?.reason ?? null) : null),
+    slug,
+    status,
+    rejectionCode,
+    reason: rejectionReason ?? (source === 'rejected' ? (latest?.reason ?? null) : null),
     rejectedFields: latest?.status === 'rejected' ? latest.rejectedFields : [],
     source,
     content: toListingContent(content),

@@ -2,9 +2,9 @@ import { planOf } from '#features/billing/server/service.ts'
 import { nameIn } from '#features/catalog/rules.ts'
 import { findAreaRows, findCategoryRows, findLicenceKinds } from '#features/catalog/server/service.ts'
 import type { ListingDetail } from '#features/listings/contract.ts'
-import type { ListingStatus } from '#features/listings/rules.ts'
+import { may } from '#features/listings/policy.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
-import { findDetail, findGuardedById, type DetailRow } from '#features/listings/server/service.ts'
+import { findDetail, findGuardedById } from '#features/listings/server/service.ts'
 import { readContent } from '#features/listings/server/service/content.ts'
 import type { StoredContent } from '#features/listings/server/service/content.ts'
 import { detailOf } from '#features/listings/server/service/presenters.ts'
@@ -19,8 +19,8 @@ type PreviewInput = {
   locale: Locale
   listingId: string | null
   slug: string
-  status: ListingStatus
-  plan: DetailRow['plan']
+  ownerId: string | null
+  plan: { maxPhotos: number; hasEnhancedProfile: boolean } | null
 }
 
 /** Values outside the content for a listing that does not exist yet. */
@@ -45,8 +45,8 @@ export async function preview(
   { locale, id, content }: { locale: Locale; id?: string; content: ListingContent },
 ): Promise<ListingDetail> {
   const { db, actor } = ctx
-  const found = id === undefined ? undefined : await findGuardedById(db, id)
-  const current = found && (found.ownerId === actor.id || actor.isAdmin) ? await readContent(db, found.id) : undefined
+  const found = id === undefined ? null : may(actor, 'edit', await findGuardedById(db, id))
+  const current = found ? await readContent(db, found.id) : undefined
   if (id !== undefined && !current) throw new Refusal('LISTING_NOT_FOUND')
   const stored = await toPreviewedContent(ctx, content, current ? [current] : [])
   const isUnbound = actor.isAdmin && (found ? found.ownerId === null : true)
@@ -55,7 +55,7 @@ export async function preview(
     locale,
     listingId: id ?? null,
     slug: found?.slug ?? 'preview',
-    status: 'approved',
+    ownerId: found ? found.ownerId : actor.id,
     plan,
   })
 }
@@ -65,22 +65,24 @@ export async function preview(
  * from the content. Writes nothing.
  */
 export async function previewOf(
-  ctx: Pick<Ctx, 'db' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
   content: StoredContent,
   input: PreviewInput,
 ): Promise<ListingDetail> {
-  const { locale, listingId, slug, status, plan } = input
+  const { locale, listingId, slug, ownerId, plan } = input
   const live = listingId === null ? undefined : await findDetail(ctx.db, listingId, locale)
   const relations = await relationsOf(ctx.db, content, locale)
   const { photos, categories: _categories, areas: _areas, ...fields } = content
   const isSameNumber = live?.whatsappNumber === content.whatsappNumber
-  const row: DetailRow = {
+  const row = {
     ...(live ?? newListing),
     ...fields,
     ...relations,
     id: live?.id ?? newListing.id,
     slug,
-    status,
+    status: 'approved' as const,
+    ownerId,
+    isOwnerActive: true,
     plan,
     photos: photos.map(({ variants, altEn, altZh, pair }) => ({ variants, altEn, altZh, pair })),
     isWrittenInEnglish: Boolean(content.nameEn || content.descriptionEn),
@@ -93,7 +95,9 @@ export async function previewOf(
   const category = main
     ? { ...main, groupSlug: relations.groupSlug }
     : { slug: '', name: '', icon: 'store', groupSlug: '' }
-  return detailOf(row, category, locale, await loadSimplifier(), ctx.now())
+  const shown = may(ctx.actor, 'view', row)
+  if (!shown) throw new Refusal('LISTING_NOT_FOUND')
+  return detailOf(shown, category, locale, await loadSimplifier(), ctx.now())
 }
 
 async function relationsOf(db: Db, content: StoredContent, locale: Locale) {

@@ -2,6 +2,7 @@ import { registerUrls } from '#features/catalog/rules/registers.ts'
 import { photoGroups } from '#features/uploads/rules/pairs.ts'
 import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
+import type { Authorized } from '#shared/authorized.ts'
 import { brand } from '#shared/brand.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -66,7 +67,7 @@ export function cardOf(
 
 /** Everything that a listing's page shows. */
 export function detailOf(
-  row: store.DetailRow,
+  row: Authorized<store.DetailRow, 'view'>,
   category: ListingCard['category'],
   locale: Locale,
   toSimplified: ToSimplified,

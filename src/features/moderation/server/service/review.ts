@@ -90,7 +90,7 @@ export async function getForReview(
       locale,
       listingId: listing.id,
       slug: listing.slug,
-      status: 'approved',
+      ownerId: listing.ownerId,
       plan,
     }),
     duplicates: await findDuplicates(ctx, criteria, listing.ownerId),

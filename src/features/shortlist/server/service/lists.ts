@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts'
 import { recordDecision, takeDecisions } from '#platform/server/decisions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { List } from '../../contract.ts'
-import { mayChange } from '../../policy.ts'
+import { may } from '../../policy.ts'
 import { maxInList, maxLists } from '../../rules.ts'
 import * as store from '../store/lists.ts'
 
@@ -21,14 +21,15 @@ export function find({ db, actor }: MemberCtx): Promise<List[]> {
  * @throws Refusal LISTS_FULL
  */
 export async function create(
-  { db, actor, now }: MemberCtx,
+  ctx: MemberCtx,
   { name, listingIds }: { name: string; listingIds: readonly string[] },
 ): Promise<List> {
+  const { db, actor, now } = ctx
   return db.transaction(async (tx) => {
     await lockRoom(tx, actor.id)
     const id = await store.insert(tx, actor.id, name, now())
     await store.insertItems(tx, id, listingIds, now())
-    return store.get(tx, id)
+    return store.get(tx, await lockOwn(ctx, tx, id))
   })
 }
 
@@ -42,8 +43,8 @@ export function rename(ctx: MemberCtx, { id, name }: OneList & { name: string })
  */
 export async function remove(ctx: MemberCtx, { id }: OneList): Promise<null> {
   await ctx.db.transaction(async (tx) => {
-    await lockOwn(ctx, tx, id)
-    await recordDecision({ ...ctx, db: tx }, deletions, id, await store.get(tx, id))
+    const list = await lockOwn(ctx, tx, id)
+    await recordDecision({ ...ctx, db: tx }, deletions, id, await store.get(tx, list))
     await store.remove(tx, id)
   })
   return null
@@ -59,7 +60,7 @@ export async function restore(ctx: MemberCtx, { id }: OneList): Promise<List> {
     const list = (await takeDecisions<List>({ ...ctx, db: tx }, deletions, [id])).get(id)
     if (!list) throw new Refusal('LIST_NOT_FOUND')
     await store.restore(tx, ctx.actor.id, list, ctx.now())
-    return store.get(tx, id)
+    return store.get(tx, await lockOwn(ctx, tx, id))
   })
 }
 
@@ -96,14 +97,15 @@ async function lockRoom(tx: Db, userId: string): Promise<void> {
 /** Changes a list of the member under a lock and returns it. */
 function change(ctx: MemberCtx, id: string, work: (tx: Db) => Promise<void>): Promise<List> {
   return ctx.db.transaction(async (tx) => {
-    await lockOwn(ctx, tx, id)
+    const list = await lockOwn(ctx, tx, id)
     await work(tx)
-    return store.get(tx, id)
+    return store.get(tx, list)
   })
 }
 
 /** Other members' lists are not found, as if they did not exist. */
-async function lockOwn({ actor }: MemberCtx, tx: Db, id: string): Promise<void> {
-  const list = await store.lock(tx, id)
-  if (!list || !mayChange(actor, list)) throw new Refusal('LIST_NOT_FOUND')
+async function lockOwn({ actor }: MemberCtx, tx: Db, id: string): Promise<store.OwnList> {
+  const list = may(actor, 'change', await store.lock(tx, id))
+  if (!list) throw new Refusal('LIST_NOT_FOUND')
+  return list
 }

@@ -1,6 +1,7 @@
 import { and, asc, count as countRows, eq, isNull, sql } from 'drizzle-orm'
 import { listings, publicListings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import type { Authorized } from '#shared/authorized.ts'
 import type { List } from '../../contract.ts'
 import { listItems, lists } from '../tables.ts'
 
@@ -17,7 +18,10 @@ export function find(db: Db, userId: string): Promise<List[]> {
   return db.select(columns).from(lists).where(eq(lists.userId, userId)).orderBy(asc(lists.id))
 }
 
-export async function get(db: Db, id: string): Promise<List> {
+/** A list that its member may change. */
+export type OwnList = Authorized<{ id: string; userId: string }, 'change'>
+
+export async function get(db: Db, { id }: OwnList): Promise<List> {
   const [list] = await db.select(columns).from(lists).where(eq(lists.id, id))
   if (!list) throw new Error('the locked list was not found')
   return list
@@ -29,8 +33,12 @@ export async function lockLists(db: Db, userId: string): Promise<void> {
 }
 
 /** Locks a list, which serializes its changes. */
-export async function lock(db: Db, id: string): Promise<{ userId: string } | undefined> {
-  const [list] = await db.select({ userId: lists.userId }).from(lists).where(eq(lists.id, id)).for('update')
+export async function lock(db: Db, id: string) {
+  const [list] = await db
+    .select({ id: lists.id, userId: lists.userId })
+    .from(lists)
+    .where(eq(lists.id, id))
+    .for('update')
   return list
 }
 
