@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PaymentMethod, PaymentStatus, PlanKey } from '#features/billing/rules.ts'
-import type { Licence, ListingReportReason, ListingStatus, RejectionCode } from '#features/listings/rules.ts'
+import type { Licence, ListingStatus, RejectionCode } from '#features/listings/rules.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
-import type { reviewReports, reviews } from '#features/reviews/server/tables.ts'
+import type { ListingReportReason } from '#features/reports/rules.ts'
+import type { reviewReports } from '#features/reports/server/tables.ts'
+import type { reviews } from '#features/reviews/server/tables.ts'
 import type { Locale } from '#shared/locale.ts'
 
 // In the files of demo/data every time is a number of days before the load, so that the demonstration is always of today.

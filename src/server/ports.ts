@@ -11,6 +11,8 @@ import { removeIntegrations } from '#features/integrations/server/service.ts'
 import * as listings from '#features/listings/server/service.ts'
 import * as notifications from '#features/notifications/server/ports.ts'
 import { upsertReferral } from '#features/referrals/server/service.ts'
+import { countOpenByReview } from '#features/reports/server/service/queue.ts'
+import { countOpenReports } from '#features/reviews/server/ports.ts'
 import * as reviews from '#features/reviews/server/service.ts'
 import { moveSearches } from '#features/searches/server/service.ts'
 import { filesInUse, uploadsInUse } from '#features/uploads/server/ports.ts'
@@ -41,6 +43,7 @@ export function connectPorts(): void {
   findOverLimit.connect(findOwnersOver)
   uploadsInUse.connect(anyOf(listings.uploadsInUse, reviews.uploadsInUse, billing.uploadsInUse, drafts.uploadsInUse))
   filesInUse.connect(avatarsInUse)
+  countOpenReports.connect(countOpenByReview)
   catalog.countPublic.connect(countPublic)
   catalog.findTypicalPrice.connect(listings.findTypicalPrice)
   catalog.countPlaced.connect(listings.countPlaced)

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listingReports } from '#features/listings/server/tables.ts'
-import { reportAppeals } from '#features/reports/server/tables.ts'
+import { listingReports, reportAppeals } from '#features/reports/server/tables.ts'
 import { appSettings } from '#features/settings/server/tables.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/db.ts'

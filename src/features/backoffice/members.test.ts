@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accounts, sessions } from '#features/accounts/server/tables.ts'
-import { listingReports } from '#features/listings/server/tables.ts'
+import { listingReports } from '#features/reports/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import {

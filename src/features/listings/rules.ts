@@ -118,21 +118,6 @@ export function licenceState(licence: Pick<Licence, 'state' | 'expiresOn'>, toda
 export const rejectionCodes = ['plan_limit', 'moderation'] as const
 export type RejectionCode = (typeof rejectionCodes)[number]
 export const revisionStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
-export const reportStatuses = ['open', 'upheld', 'dismissed'] as const
-export const listingReportReasons = [
-  'wrong_details',
-  'closed',
-  'duplicate',
-  'spam',
-  'offensive',
-  'unsafe',
-  'fraud',
-  'licence',
-  'copyright',
-  'private_information',
-  'other',
-] as const
-export type ListingReportReason = (typeof listingReportReasons)[number]
 
 export type { PhotoVariant } from '#features/uploads/rules.ts'
 

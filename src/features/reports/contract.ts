@@ -1,6 +1,5 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { listingReportReasons } from '#features/listings/rules.ts'
 import { moderatedStatuses, reviewReportReasons } from '#features/reviews/rules.ts'
 import {
   badCursor,
@@ -13,7 +12,7 @@ import {
   undoOutput,
 } from '#shared/input.ts'
 import { locales } from '#shared/locale.ts'
-import { appealForm, appealStatuses, decisions, queueTabs, subjectKinds } from './rules.ts'
+import { appealForm, appealStatuses, decisions, listingReportReasons, queueTabs, subjectKinds } from './rules.ts'
 
 const kind = z.enum(subjectKinds)
 const reason = z.enum([...reviewReportReasons, ...listingReportReasons])

@@ -1,16 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { webhookDeliveries, webhooks } from '#features/integrations/server/tables.ts'
-import { listingReports, listingRevisions, listings } from '#features/listings/server/tables.ts'
+import { listingRevisions, listings } from '#features/listings/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { reviewsJobs } from '#features/reviews/server/jobs.ts'
-import { reviewReports, reviews } from '#features/reviews/server/tables.ts'
+import { reviews } from '#features/reviews/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
 import { reviewInput, unedited } from '#tests/support/review-input.ts'
 import { createWorld } from '#tests/support/world.ts'
+import { listingReports, reviewReports } from './server/tables.ts'
 
 const database = useDatabase()
 const longAgo = new Date(testNow.getTime() - 30 * 24 * 3_600_000)

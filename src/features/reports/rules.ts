@@ -1,8 +1,23 @@
-import { listingReportReasons, type ListingReportReason } from '#features/listings/rules.ts'
 import { reviewReportReasons, type ReviewReportReason } from '#features/reviews/rules.ts'
 import { dayMs } from '#shared/durations.ts'
 import type { Field } from '#shared/form.ts'
 import { cleanText, lengthOf } from '#shared/text.ts'
+
+export const reportStatuses = ['open', 'upheld', 'dismissed'] as const
+export const listingReportReasons = [
+  'wrong_details',
+  'closed',
+  'duplicate',
+  'spam',
+  'offensive',
+  'unsafe',
+  'fraud',
+  'licence',
+  'copyright',
+  'private_information',
+  'other',
+] as const
+export type ListingReportReason = (typeof listingReportReasons)[number]
 
 /** What a member may report. */
 export const subjectKinds = ['review', 'listing'] as const

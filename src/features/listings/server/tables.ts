@@ -24,13 +24,11 @@ import {
   acceptedPayments,
   type Faq,
   type Licence,
-  listingReportReasons,
   listingStatuses,
   type OpeningHours,
   type PhotoVariant,
   type Price,
   rejectionCodes,
-  reportStatuses,
   revisionStatuses,
   spokenLanguages,
 } from '../rules.ts'
@@ -273,37 +271,6 @@ export const listingRevisions = pgTable(
       sql`(${t.status} in ('approved', 'rejected')) = (${t.decidedAt} is not null)`,
     ),
     check('listing_revisions_reason_check', sql`${t.status} <> 'rejected' or ${t.reason} is not null`),
-  ],
-)
-
-export const listingReports = pgTable(
-  'listing_reports',
-  {
-    id: id(),
-    listingId: listingId(),
-    reporterId: uuid('reporter_id').references(() => profiles.id, { onDelete: 'set null' }),
-    reason: text({ enum: listingReportReasons }).notNull(),
-    note: text().notNull().default(''),
-    status: text({ enum: reportStatuses }).notNull().default('open'),
-    /** The listing's status before the decision changed it; null when it did not. */
-    subjectBefore: text('subject_before'),
-    decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
-    decidedAt: timestamptz('decided_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    uniqueIndex('listing_reports_one_open_index')
-      .on(t.reporterId, t.listingId)
-      .where(sql`status = 'open'`),
-    index().on(t.listingId),
-    index().on(t.reporterId),
-    index().on(t.status, t.createdAt),
-    index().on(t.decidedBy),
-    check('listing_reports_reason_check', oneOf(t.reason, listingReportReasons)),
-    check('listing_reports_status_check', oneOf(t.status, reportStatuses)),
-    check('listing_reports_note_check', maxLength(t.note, 2000)),
-    check('listing_reports_decided_check', sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
   ],
 )
 

@@ -5,7 +5,6 @@ import { holdingReasons, independentAgeDays, type Reporter, type ReportReason, t
 
 export type Subject = { kind: SubjectKind; id: string }
 
-/** Report tables belong to the feature of their subject and have the same shape. */
 const tables = {
   review: { reports: sql.identifier('review_reports'), subject: sql.identifier('review_id') },
   listing: { reports: sql.identifier('listing_reports'), subject: sql.identifier('listing_id') },

@@ -1,15 +1,71 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
+import { reviewReportReasons } from '#features/reviews/rules.ts'
 import { reviews } from '#features/reviews/server/tables.ts'
 import { timestamptz, createdAt, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
-import { appealStatuses } from '../rules.ts'
+import { appealStatuses, listingReportReasons, reportStatuses } from '../rules.ts'
 
-/**
- * Appeals against decisions about a review or listing, one per member and subject. The reports themselves are in
- * `review_reports` and `listing_reports` of those features.
- */
+const reportColumns = <Reason extends string>(reasons: readonly [Reason, ...Reason[]]) => ({
+  id: id(),
+  reporterId: uuid('reporter_id').references(() => profiles.id, { onDelete: 'set null' }),
+  reason: text({ enum: reasons }).notNull(),
+  note: text().notNull().default(''),
+  status: text({ enum: reportStatuses }).notNull().default('open'),
+  decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
+  decidedAt: timestamptz('decided_at'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** Indexes and checks of a table of reports. A member has one open report on a subject. */
+const reportRules = (
+  table: string,
+  t: Record<keyof ReturnType<typeof reportColumns>, AnyPgColumn>,
+  subjectId: AnyPgColumn,
+  reasons: readonly string[],
+) => [
+  uniqueIndex(`${table}_one_open_index`)
+    .on(t.reporterId, subjectId)
+    .where(sql`status = 'open'`),
+  index().on(subjectId),
+  index().on(t.reporterId),
+  index().on(t.status, t.createdAt),
+  index().on(t.decidedBy),
+  check(`${table}_reason_check`, oneOf(t.reason, reasons)),
+  check(`${table}_status_check`, oneOf(t.status, reportStatuses)),
+  check(`${table}_note_check`, maxLength(t.note, 2000)),
+  check(`${table}_decided_check`, sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
+]
+
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    ...reportColumns(reviewReportReasons),
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** Whether this report held the review on arrival, until it is decided. */
+    heldReview: boolean('held_review').notNull().default(false),
+  },
+  (t) => reportRules('review_reports', t, t.reviewId, reviewReportReasons),
+)
+
+export const listingReports = pgTable(
+  'listing_reports',
+  {
+    ...reportColumns(listingReportReasons),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** The listing's status before the decision changed it; null when it did not. */
+    subjectBefore: text('subject_before'),
+  },
+  (t) => reportRules('listing_reports', t, t.listingId, listingReportReasons),
+)
+
+/** Appeals against decisions about a review or listing, one per member and subject. */
 export const reportAppeals = pgTable(
   'report_appeals',
   {

@@ -5,7 +5,7 @@ import { listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { openTestDatabase, violationOf, useDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
-import { reviewHelpful, reviewReports, reviews } from './tables.ts'
+import { reviewHelpful, reviews } from './tables.ts'
 
 const database = useDatabase()
 
@@ -154,17 +154,6 @@ describe('a member', () => {
       .delete(reviewHelpful)
       .where(and(eq(reviewHelpful.userId, voter.id), eq(reviewHelpful.reviewId, review.id)))
     expect(await helpful()).toBe(0)
-  })
-
-  test('can have one open report per review', async () => {
-    const review = await createReview(database.db, (await createListing(database.db)).id)
-    const report = { reviewId: review.id, reporterId: (await createProfile(database.db)).id, reason: 'fake' as const }
-    await database.db.insert(reviewReports).values(report)
-    expect(await violationOf(database.db, (db) => db.insert(reviewReports).values(report))).toBe(
-      'review_reports_one_open_index',
-    )
-    await database.db.update(reviewReports).set({ status: 'dismissed', decidedAt: new Date() })
-    await database.db.insert(reviewReports).values(report)
   })
 })
 

@@ -10,11 +10,10 @@ import {
   primaryKey,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
-import { type PhotoVariant, reportStatuses } from '#features/listings/rules.ts'
+import type { PhotoVariant } from '#features/listings/rules.ts'
 import { replySpeeds } from '#features/listings/rules/reply-speed.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { allOf, timestamptz, bytea, createdAt, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
@@ -184,35 +183,4 @@ export const reviewHelpful = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.reviewId] }), index().on(t.reviewId)],
-)
-
-export const reviewReports = pgTable(
-  'review_reports',
-  {
-    id: id(),
-    reviewId: reviewId(),
-    reporterId: uuid('reporter_id').references(() => profiles.id, { onDelete: 'set null' }),
-    reason: text({ enum: reviewReportReasons }).notNull(),
-    note: text().notNull().default(''),
-    status: text({ enum: reportStatuses }).notNull().default('open'),
-    /** Whether this report held the review on arrival, until it is decided. */
-    heldReview: boolean('held_review').notNull().default(false),
-    decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
-    decidedAt: timestamptz('decided_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    uniqueIndex('review_reports_one_open_index')
-      .on(t.reporterId, t.reviewId)
-      .where(sql`status = 'open'`),
-    index().on(t.reviewId),
-    index().on(t.reporterId),
-    index().on(t.status, t.createdAt),
-    index().on(t.decidedBy),
-    check('review_reports_reason_check', oneOf(t.reason, reviewReportReasons)),
-    check('review_reports_status_check', oneOf(t.status, reportStatuses)),
-    check('review_reports_note_check', maxLength(t.note, 2000)),
-    check('review_reports_decided_check', sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
-  ],
 )

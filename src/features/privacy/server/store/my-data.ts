@@ -14,18 +14,12 @@ import { removedValue } from '#features/drafts/rules.ts'
 import { drafts } from '#features/drafts/server/tables.ts'
 import { favorites } from '#features/favorites/server/tables.ts'
 import { apiKeys, webhooks } from '#features/integrations/server/tables.ts'
-import {
-  contacts,
-  listingPhotos,
-  listingReports,
-  listingRevisions,
-  listings,
-} from '#features/listings/server/tables.ts'
+import { contacts, listingPhotos, listingRevisions, listings } from '#features/listings/server/tables.ts'
 import { listingClaims } from '#features/moderation/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { referrals } from '#features/referrals/server/tables.ts'
-import { reportAppeals } from '#features/reports/server/tables.ts'
-import { reviewHelpful, reviewReplies, reviewReports, reviews } from '#features/reviews/server/tables.ts'
+import { listingReports, reportAppeals, reviewReports } from '#features/reports/server/tables.ts'
+import { reviewHelpful, reviewReplies, reviews } from '#features/reviews/server/tables.ts'
 import { savedSearches } from '#features/searches/server/tables.ts'
 import { lists } from '#features/shortlist/server/tables.ts'
 import { uploads } from '#features/uploads/server/tables.ts'

@@ -11,6 +11,8 @@ import type { ReportReason, SubjectKind } from '../../rules.ts'
 import { appealsQueue } from '../queues.ts'
 import * as queue from '../store/queue.ts'
 
+export { countOpenByReview } from '../store/queue.ts'
+
 type FindQueueInput = {
   tab: 'open' | 'appeals' | 'decided'
   kind?: SubjectKind

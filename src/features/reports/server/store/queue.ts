@@ -149,3 +149,11 @@ export async function findAppealsByIds(db: Db, ids: string[]): Promise<AppealRow
     where a.id in ${ids}`)
   return rows
 }
+
+/** How many open reports each of these reviews has; those without are left out. */
+export async function countOpenByReview(db: Db, reviewIds: string[]): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    select review_id as id, count(*)::int as count from review_reports
+    where review_id = any(${sql.param(reviewIds)}::uuid[]) and status = 'open' group by review_id`)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

@@ -1,9 +1,7 @@
 import { lt } from 'drizzle-orm'
-import { listingReports } from '#features/listings/server/tables.ts'
-import { reviewReports } from '#features/reviews/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { deleteInBatches } from '#platform/server/delete-in-batches.ts'
-import { reportAppeals } from '../tables.ts'
+import { listingReports, reportAppeals, reviewReports } from '../tables.ts'
 
 /** Deletes reports and appeals that were decided before a time. */
 export async function deleteDecidedBefore(db: Db, before: Date): Promise<void> {

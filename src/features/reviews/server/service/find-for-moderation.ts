@@ -7,6 +7,7 @@ import { timePosition } from '#platform/server/time-position.ts'
 import type { Locale } from '#shared/locale.ts'
 import { fullName } from '#shared/person-name.ts'
 import type { ModeratedReview } from '../../contract.ts'
+import { countOpenReports } from '../ports.ts'
 import { reviewsQueue } from '../queues.ts'
 import * as store from '../store/moderation.ts'
 import { ownReviewOf } from './own.ts'
@@ -32,13 +33,17 @@ export async function findForModeration({ db, now }: Ctx, { q = '', cursor, limi
     reviewsQueue.count(db, now()),
     loadSimplifier(),
   ])
+  const reports = await countOpenReports(
+    db,
+    rows.map(({ review }) => review.id),
+  )
   return {
-    items: rows.map(({ review, author, listing, reply, openReports }): ModeratedReview => ({
+    items: rows.map(({ review, author, listing, reply }): ModeratedReview => ({
       ...ownReviewOf(review),
       language: review.language,
       trippedChecks: review.trippedChecks,
       isContactedHere: review.verification === 'contacted_here',
-      openReports,
+      openReports: reports.get(review.id) ?? 0,
       reply: reply && { bodyEn: reply.bodyEn, bodyZh: reply.bodyZh },
       author: author && {
         id: author.id,

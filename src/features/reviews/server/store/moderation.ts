@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/db.ts'
 import { hasWords, type WordSearch } from '#platform/server/search-words.ts'
 import { isAfter, microsOf, type TimePosition } from '#platform/server/time-position.ts'
 import type { ReviewCheck, ReviewReportReason, ReviewStatus } from '../../rules.ts'
-import { reviewReplies, reviewReports, reviews } from '../tables.ts'
+import { reviewReplies, reviews } from '../tables.ts'
 
 /**
  * Locks these reviews for update. Locks their listings first in order of id, like every writer of reviews, to avoid
@@ -149,8 +149,6 @@ export async function findForModeration(
     .select({
       review: reviews,
       micros: microsOf(reviews.createdAt),
-      openReports: sql<number>`(select count(*)::int from ${reviewReports}
-        where ${reviewReports.reviewId} = ${reviews.id} and ${reviewReports.status} = 'open')`,
       author: {
         id: profiles.id,
         firstName: profiles.firstName,
