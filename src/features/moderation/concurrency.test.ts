@@ -165,8 +165,8 @@ async function findViolations(db: Db, { owners, submitted, removed }: World): Pr
   await expectNone(
     'an approval e-mail exists for a revision that is not approved',
     sql`select o.id from notifications_outbox o join profiles p on p.id = o.user_id
-      where p.id in ${ids} and o.dedupe_key like 'listing_decision:%' and o.type = 'listing_approved'
-        and exists (select from listing_revisions r where 'listing_decision:' || r.id = o.dedupe_key and r.status <> 'approved')`,
+      where p.id in ${ids} and o.dedupe_key like 'revision:%:approved' and o.type = 'listing_approved'
+        and exists (select from listing_revisions r where 'revision:' || r.id || ':approved' = o.dedupe_key and r.status <> 'approved')`,
   )
   const remaining = await db.select({ id: listings.id }).from(listings).where(inArray(listings.ownerId, ids))
   if (remaining.length !== submitted - removed)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Licence } from '#features/listings/rules.ts'
+import { takeDown } from '#features/listings/server/service/take-down.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -7,7 +8,6 @@ import { emailOf } from '#tests/support/email-samples.ts'
 import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
 import { createWorld } from '#tests/support/world.ts'
-import { takeDown } from './server/service/take-down.ts'
 
 const database = useDatabase()
 const world = createWorld(database)

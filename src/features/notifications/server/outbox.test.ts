@@ -10,7 +10,7 @@ import { passwordChangedEmail } from '#features/accounts/server/emails/password-
 import { passwordResetEmail } from '#features/accounts/server/emails/password-reset.ts'
 import { signInChangedEmail } from '#features/accounts/server/emails/sign-in-changed.ts'
 import { welcomeEmail } from '#features/accounts/server/emails/welcome.ts'
-import { listingSubmittedEmail } from '#features/editor/server/emails/listing-submitted.ts'
+import { listingSubmittedEmail } from '#features/listings/server/emails/listing-submitted.ts'
 import { appSettings } from '#features/settings/server/tables.ts'
 import { listenForWork, notifyWork, type WorkNotices } from '#platform/server/worker-loop.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'

@@ -1,27 +1,18 @@
 import { planOf } from '#features/billing/server/service.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
 import { decideSubmission } from '#features/listings/rules/states.ts'
-import { differencesOf, toListingContent } from '#features/listings/rules/stored-content.ts'
-import {
-  columnsOf,
-  type StoredContent,
-  readContent,
-  writeContent,
-  writeRelations,
-} from '#features/listings/server/service/content.ts'
+import { toListingContent } from '#features/listings/rules/stored-content.ts'
+import { readContent, type StoredContent } from '#features/listings/server/service/content.ts'
+import { publish, publishEdit } from '#features/listings/server/service/publish.ts'
 import * as store from '#features/listings/server/service/revisions.ts'
-import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { fieldErrors } from '#platform/server/rpc.ts'
 import { parseEmail } from '#shared/email.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { adminTerms } from '../../rules/check-terms.ts'
-import { notifyApproved } from './emails.ts'
-import { emitListingEvent } from './events.ts'
 import { assertSeen, formContent, versionOf } from './form-content.ts'
 import { toStoredContent } from './photos.ts'
-import { updateSlug, withFreeSlug } from './slugs.ts'
 import { assertTerms } from './terms.ts'
 
 /**
@@ -41,27 +32,7 @@ export async function adminCreate(
       throw new Refusal('LISTING_PLAN_LIMIT', { maxListings: plan!.maxListings })
     await assertTerms(inTx, content, plan ?? adminTerms)
     const stored = await toStoredContent(inTx, content, [])
-    const row = {
-      ...columnsOf(stored),
-      ownerId: owner?.id ?? null,
-      status: 'approved' as const,
-      publishedAt: ctx.now(),
-      createdAt: ctx.now(),
-      updatedAt: ctx.now(),
-    }
-    const created = await withFreeSlug(db, stored, null, async (tx, slug) => ({
-      id: await store.insertListing(tx, { ...row, slug }),
-      slug,
-    }))
-    await writeRelations(db, created.id, stored)
-    const revisionId = await insertApprovedRevision(inTx, created.id, stored)
-    if (owner) await notifyApproved(db, revisionId, { ...stored, slug: created.slug }, owner)
-    const [subject, after] = [
-      { kind: 'listing', id: created.id },
-      { status: row.status, slug: created.slug, ownerId: row.ownerId },
-    ]
-    await writeAuditEntry(inTx, { action: 'listings.adminCreate', subject, after })
-    return created
+    return publish(inTx, owner, stored)
   })
 }
 
@@ -130,56 +101,6 @@ async function storeEdit(
   before: StoredContent,
   content: ListingContent,
 ): Promise<{ slug: string; stored: StoredContent }> {
-  const { db } = ctx
-  const { id, ownerId } = listing
   const stored = await toStoredContent(ctx, content, [before])
-  await writeContent(db, id, stored)
-  const slug = await updateSlug(db, listing, before, stored)
-  const pending = await store.findPending(db, id)
-  // The content of a pending listing equals its pending revision, so both are replaced.
-  if (pending && listing.status === 'pending') await store.setRevision(db, pending.id, { status: 'withdrawn' })
-  await (listing.status === 'pending'
-    ? store.insertRevision(db, {
-        listingId: id,
-        content: stored,
-        submittedBy: pending?.submittedBy ?? ctx.actor.id,
-        createdAt: pending?.createdAt ?? ctx.now(),
-      })
-    : insertApprovedRevision(ctx, id, stored))
-  if (listing.status === 'approved') {
-    const cause = adminEditCause(id, ctx.now())
-    const { nameEn, nameZh } = stored
-    await emitListingEvent(ctx, { event: 'listing.changed', ownerId, listing: { id, slug, nameEn, nameZh }, cause })
-  }
-  await writeAuditEntry(ctx, {
-    action: 'listings.adminEdit',
-    subject: { kind: 'listing', id },
-    ...changesOf(before, stored),
-  })
-  return { slug, stored }
-}
-
-/** The cause of the event that an admin's edit emits. */
-export const adminEditCause = (id: string, at: Date) => `admin_edit:${id}:${at.getTime()}`
-
-/** The fields changed by an edit, before and after, for the audit log. */
-export function changesOf(before: StoredContent, after: StoredContent) {
-  const changes = differencesOf(toListingContent(before), toListingContent(after))
-  const values = (side: 'before' | 'after') => Object.fromEntries(changes.map((one) => [one.field, one[side]]))
-  return { before: values('before'), after: values('after') }
-}
-
-/** Stores an admin's version as an approved revision. */
-async function insertApprovedRevision(ctx: MemberCtx, listingId: string, content: StoredContent): Promise<string> {
-  const [decidedBy, decidedAt] = [ctx.actor.id, ctx.now()]
-  const { id } = await store.insertRevision(ctx.db, {
-    listingId,
-    content,
-    status: 'approved',
-    submittedBy: ctx.actor.id,
-    decidedBy,
-    decidedAt,
-    createdAt: decidedAt,
-  })
-  return id
+  return { slug: await publishEdit(ctx, listing, before, stored), stored }
 }

@@ -1,19 +1,24 @@
 import type { ListingContent } from '#features/listings/rules/content.ts'
 import { slugOf } from '#features/listings/rules/slug.ts'
 import { mergeLicences, toListingContent } from '#features/listings/rules/stored-content.ts'
-import { type StoredContent, readContents } from '#features/listings/server/service/content.ts'
+import {
+  insertListings,
+  readContents,
+  type StoredContent,
+  updateListings,
+} from '#features/listings/server/service/content.ts'
+import { tell } from '#features/listings/server/service/events.ts'
+import { adminEditCause, changesOf } from '#features/listings/server/service/publish.ts'
 import {
   findListingsWithPending,
   type ListingState,
   lockListings,
 } from '#features/listings/server/service/revisions.ts'
+import { freeSlugs } from '#features/listings/server/service/slugs.ts'
 import { writeAuditEntries } from '#platform/server/audit.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
-import { insertListings, updateListings } from '../store/bulk.ts'
-import { adminEdit, adminEditCause, changesOf } from './admin.ts'
-import { emitListingEvents } from './events.ts'
-import { freeSlugs } from './slugs.ts'
+import { adminEdit } from './admin.ts'
 
 /**
  * Bulk version of `adminCreate` for live listings. The contents must be checked, without photos, and with existing
@@ -104,7 +109,7 @@ export async function adminEditMany(
       ...changesOf(before, content),
     })),
   )
-  await emitListingEvents(
+  await tell(
     ctx,
     changed.flatMap(({ listing: { id, status, ownerId, slug }, content: { nameEn, nameZh }, slug: newSlug }) => {
       if (status !== 'approved') return []

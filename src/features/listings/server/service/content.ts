@@ -1,2 +1,3 @@
-/** Reading and writing the content of listings, for the features that edit and moderate them. */
-export * from '../store/content.ts'
+/** The content of listings, for the features that edit and moderate them. */
+export { insertListings, updateListings } from '../store/bulk.ts'
+export { insertContents, readContent, readContents, type StoredContent, type StoredPhoto } from '../store/content.ts'

@@ -1,14 +1,12 @@
-import { listingApprovedEmail } from '#features/editor/server/emails/listing-approved.ts'
-import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { nameFor } from '#features/listings/server/service.ts'
+import { remove } from '#features/listings/server/service/publish.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
+import { approveAgain, restoreListing, takeDown } from '#features/listings/server/service/take-down.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
-import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { AdminCtx } from '#platform/server/context.ts'
 import { type DecisionScope, recordDecision, runEach, takeDecisions } from '#platform/server/decisions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { listingRemovedEmail } from '../emails/listing-removed.ts'
-import { restoreListing, takeDown } from './take-down.ts'
 
 /** An act on listings of the admin list. `reason` is for the owner. */
 type Act = { kind: 'takeDown'; reason: string } | { kind: 'approveAgain' } | { kind: 'remove'; reason: string }
@@ -21,7 +19,7 @@ export async function manageListings(ctx: AdminCtx, ids: string[], act: Act) {
     ctx.db.transaction(async (db) => {
       const inTx = { ...ctx, db }
       if (act.kind === 'takeDown') return takeDownOne(inTx, id, act.reason)
-      return act.kind === 'remove' ? removeOne(inTx, id, act.reason) : approveAgain(inTx, id)
+      return act.kind === 'remove' ? removeOne(inTx, id, act.reason) : approveOne(inTx, id)
     }),
   )
   return { decided, refused }
@@ -49,52 +47,31 @@ async function takeDownOne(ctx: AdminCtx, id: string, reason: string): Promise<v
   await recordDecision(ctx, scope, id, { decision })
 }
 
-/**
- * Makes a rejected listing live, whether it was live before or not, and tells its owner.
- * @throws Refusal LISTING_NOT_FOUND, LISTING_STATE_CHANGED unless a moderator rejected it and the plan has room
- */
-async function approveAgain(ctx: AdminCtx, id: string): Promise<void> {
-  const { db } = ctx
+/** @throws Refusal LISTING_NOT_FOUND, LISTING_STATE_CHANGED unless a moderator rejected it and the plan has room */
+async function approveOne(ctx: AdminCtx, id: string): Promise<void> {
   const listing = await lock(ctx, id)
-  const latest = await revisions.findLatest(db, id)
-  // A listing that was never live is its own first revision, which the owner would else see as a rejected change.
-  if (listing.publishedAt === null && latest?.status === 'rejected')
-    await revisions.setRevision(db, latest.id, { status: 'approved', decidedBy: ctx.actor.id, decidedAt: ctx.now() })
-  if (listing.publishedAt === null) await revisions.setListing(db, id, { publishedAt: ctx.now() })
-  const isLive = await restoreListing(ctx, db, id, { made: `admin:${id}:${ctx.now().getTime()}` })
-  if (!isLive) throw new Refusal('LISTING_STATE_CHANGED')
-  const owner = listing.ownerId === null ? undefined : await revisions.findMember(db, listing.ownerId)
-  if (!owner?.isActive) return
-  await enqueue(db, {
-    email: listingApprovedEmail,
-    to: owner.email,
-    userId: owner.id,
-    locale: owner.language,
-    data: {
-      first_name: owner.firstName,
-      listing_name: await nameFor(listing, owner.language),
-      path: listingPath(listing.slug),
-    },
-  })
+  if (!(await approveAgain(ctx, listing, await activeOwner(ctx, listing)))) throw new Refusal('LISTING_STATE_CHANGED')
 }
 
 /** Deletes a listing in any status for good, and tells its owner why. @throws Refusal LISTING_NOT_FOUND */
 async function removeOne(ctx: AdminCtx, id: string, reason: string): Promise<void> {
-  const { db } = ctx
-  const { ownerId, status, nameEn, nameZh, slug } = await lock(ctx, id)
-  await revisions.removeListing(db, id)
-  const before = { status, nameEn, nameZh, slug }
-  await writeAuditEntry(ctx, { action: 'listings.remove', subject: { kind: 'listing', id }, before, after: { reason } })
-  const owner = ownerId === null ? undefined : await revisions.findMember(db, ownerId)
-  if (!owner?.isActive) return
-  const names = { first_name: owner.firstName, listing_name: await nameFor({ nameEn, nameZh }, owner.language) }
-  await enqueue(db, {
+  const listing = await lock(ctx, id)
+  await remove(ctx, listing, reason)
+  const owner = await activeOwner(ctx, listing)
+  if (!owner) return
+  await enqueue(ctx.db, {
     email: listingRemovedEmail,
     to: owner.email,
     userId: owner.id,
     locale: owner.language,
-    data: { ...names, reason },
+    data: { first_name: owner.firstName, listing_name: await nameFor(listing, owner.language), reason },
   })
+}
+
+/** The owner, unless there is none or the account is inactive. */
+async function activeOwner({ db }: AdminCtx, { ownerId }: { ownerId: string | null }) {
+  const owner = ownerId === null ? undefined : await revisions.findMember(db, ownerId)
+  return owner?.isActive ? owner : null
 }
 
 /** Locks the listing after its owner, as every writer does. */

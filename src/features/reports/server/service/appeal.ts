@@ -1,4 +1,4 @@
-import { restoreListing, takeDown } from '#features/moderation/server/service/take-down.ts'
+import { restoreListing, takeDown } from '#features/listings/server/service/take-down.ts'
 import type { ReviewReportReason } from '#features/reviews/rules.ts'
 import { hide, lockReviews, restore, scheduleEmail } from '#features/reviews/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'

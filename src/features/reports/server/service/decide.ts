@@ -1,4 +1,4 @@
-import { restoreListing, takeDown } from '#features/moderation/server/service/take-down.ts'
+import { restoreListing, takeDown } from '#features/listings/server/service/take-down.ts'
 import { withdraw } from '#features/notifications/server/service.ts'
 import type { ReviewReportReason } from '#features/reviews/rules.ts'
 import { hide, hold, lockReviews, release, restore, scheduleEmail } from '#features/reviews/server/service.ts'

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { slugCandidates, slugOf } from '#features/listings/rules/slug.ts'
-import { findSlugHolders } from '#features/listings/server/service/content.ts'
-import { setListing } from '#features/listings/server/service/revisions.ts'
 import { type Db, violatedConstraint } from '#platform/server/db.ts'
+import { slugCandidates, slugOf } from '../../rules/slug.ts'
+import { findSlugHolders } from '../store/content.ts'
+import { setListing } from '../store/revisions.ts'
 
 const suffixAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const randomSuffix = () => Array.from({ length: 6 }, () => suffixAlphabet[randomInt(suffixAlphabet.length)]).join('')
@@ -53,7 +53,7 @@ export async function withFreeSlug<T>(
 }
 
 /** Gives a listing whose name changed a new slug; the old one redirects to it. Returns the slug it has now. */
-export async function updateSlug(
+export async function changeSlug(
   db: Db,
   listing: { id: string; slug: string },
   before: ListingNames,

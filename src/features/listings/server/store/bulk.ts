@@ -1,12 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  columnsOf,
-  contentColumns,
-  insertContents,
-  replacePlaces,
-  type StoredContent,
-} from '#features/listings/server/service/content.ts'
 import type { Db } from '#platform/server/db.ts'
+import { columnsOf, contentColumns, insertContents, replacePlaces, type StoredContent } from './content.ts'
 
 // Rows are sent as one JSON value: a parameter for each of their values takes as long to build as everything else.
 
@@ -29,7 +23,7 @@ const listed = (names: readonly string[], write: (name: SQL) => SQL = (name) => 
 const recordset = (records: readonly Record<string, unknown>[]) =>
   sql`jsonb_populate_recordset(null::listings, ${JSON.stringify(records)}::jsonb)`
 
-export type NewListing = { slug: string; ownerId: string | null; content: StoredContent }
+type NewListing = { slug: string; ownerId: string | null; content: StoredContent }
 
 /** Inserts live listings with their categories, areas and an approved revision. Returns the ids, in order. */
 export async function insertListings(

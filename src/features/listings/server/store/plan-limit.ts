@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PlanKey } from '#features/billing/rules.ts'
 import type { OverLimit } from '#features/billing/rules/limit-change.ts'
-import type { ListingStatus } from '#features/listings/rules.ts'
-import { listingRevisions } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import type { ListingStatus } from '../../rules.ts'
+import { listingRevisions } from '../tables.ts'
 
 type RejectedRow = {
   id: string

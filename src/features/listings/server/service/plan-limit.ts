@@ -1,10 +1,9 @@
 import { planOf } from '#features/billing/server/service.ts'
-import { lockOwner } from '#features/listings/server/service/revisions.ts'
 import { writeAuditEntries } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import * as store from '../store/plan-limit.ts'
-import { notifyRejectedMany } from './emails.ts'
-import { emitListingEvents } from './events.ts'
+import { lockOwner } from '../store/revisions.ts'
+import { tell } from './events.ts'
 
 export { findOwnersOver } from '../store/plan-limit.ts'
 
@@ -37,15 +36,15 @@ export async function rejectOverLimit(
       after: { status: 'rejected', rejectionCode: 'plan_limit' },
     })),
   )
-  await emitListingEvents(
+  await tell(
     ctx,
     rejected.map((listing) => ({
       event: 'listing.rejected',
-      ownerId: memberId,
       listing,
-      reason: 'plan_limit',
+      ownerId: memberId,
+      owner,
+      reason: null,
       cause: `plan_limit:${listing.id}:${ctx.now().getTime()}`,
     })),
   )
-  await notifyRejectedMany(db, rejected, owner, { reason: null })
 }
