@@ -15,7 +15,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   billing: ['settings', 'notifications', 'accounts', 'uploads', 'integrations'],
   listings: ['catalog', 'notifications', 'accounts', 'uploads', 'billing', 'integrations'],
   editor: ['catalog', 'accounts', 'uploads', 'drafts', 'billing', 'listings'],
-  reviews: ['catalog', 'notifications', 'accounts', 'uploads', 'drafts', 'listings', 'integrations'],
+  reviews: ['catalog', 'accounts', 'uploads', 'drafts', 'listings', 'integrations'],
   moderation: ['catalog', 'notifications', 'accounts', 'uploads', 'billing', 'listings', 'editor'],
   reports: ['notifications', 'accounts', 'listings', 'reviews'],
   favorites: ['catalog', 'accounts', 'listings'],

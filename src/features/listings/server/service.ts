@@ -14,7 +14,7 @@ import * as store from './store.ts'
 
 export { nameFor, nameOf } from './service/presenters.ts'
 export { findTypicalPrice } from './service/typical-price.ts'
-export * from './store/placements.ts'
+export { countPlaced, moveListings, renameSlug } from './store/placements.ts'
 export { uploadsInUse } from './store/uploads-in-use.ts'
 export { accountsInUse, findDetail, findGuardedById, guardOf, nameIn, type GuardedRow } from './store.ts'
 

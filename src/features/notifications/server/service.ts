@@ -33,6 +33,13 @@ export type Notification<Data extends object = object> = {
   delaySeconds?: number
 }
 
+/** The recipient's fields of an e-mail to a member, in their language. */
+export const toMember = ({ id, email, language }: { id: string; email: string; language: Locale }) => ({
+  to: email,
+  userId: id,
+  locale: language,
+})
+
 /**
  * Inserts an e-mail into the outbox within the caller's transaction, so that it is sent only if that commits.
  * @throws Error before anything is written (the transaction stays usable) when the recipient is not a single plain

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { enqueue } from '#features/notifications/server/service.ts'
+import { enqueue, toMember } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Actor } from '#shared/actor.ts'
 import { pathInLocale } from '#shared/locale-path.ts'
@@ -13,9 +13,8 @@ import { lockSession } from '../store/sessions.ts'
 export async function notifySignInChanged(db: Db, memberId: string, change: SignInChange): Promise<void> {
   const member = await findMemberById(db, memberId)
   if (!member) return
-  const { id: userId, email: to, language: locale } = member
-  const path = pathInLocale('/profile?tab=security', locale)
-  await enqueue(db, { email: signInChangedEmail, to, userId, locale, data: { change, path } })
+  const path = pathInLocale('/profile?tab=security', member.language)
+  await enqueue(db, { email: signInChangedEmail, ...toMember(member), data: { change, path } })
 }
 
 /**

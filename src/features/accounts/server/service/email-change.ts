@@ -1,4 +1,4 @@
-import { enqueue, readdress } from '#features/notifications/server/service.ts'
+import { enqueue, readdress, toMember } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { violatedConstraint, type Db } from '#platform/server/db.ts'
 import { consumeLimitOrRefuse, fieldError } from '#platform/server/rpc.ts'
@@ -100,8 +100,7 @@ async function replaceLink(ctx: AccountsMemberCtx, tx: Db, asked: EmailChangeReq
   // Whoever signed up and never confirmed has not shown that the address is theirs.
   if (owner?.emailVerified) {
     const data = { wanted: 'addressChange', path: pathInLocale('/auth', owner.language) } as const
-    const [to, ownerId] = [owner.email, owner.id]
-    await enqueue(tx, { email: accountExistsEmail, to, userId: ownerId, locale: owner.language, data })
+    await enqueue(tx, { email: accountExistsEmail, ...toMember(owner), data })
   } else {
     const data = { first_name: firstName, path }
     await enqueue(tx, { email: addressChangeEmail, to: asked.email, userId, locale, data })

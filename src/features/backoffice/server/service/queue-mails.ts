@@ -1,5 +1,5 @@
 import { findAdmins } from '#features/accounts/server/service.ts'
-import { enqueueMany } from '#features/notifications/server/service.ts'
+import { enqueueMany, toMember } from '#features/notifications/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { hourMs } from '#shared/durations.ts'
 import { queueWaitingEmail } from '../emails/queue-waiting.ts'
@@ -21,9 +21,7 @@ export async function mailWaitingQueues(ctx: Pick<Ctx, 'db' | 'now'>): Promise<v
     waiting.map(({ name, title, path, oldestAt }) => ({
       mail: {
         email: queueWaitingEmail,
-        to: admin.email,
-        userId: admin.id,
-        locale: admin.language,
+        ...toMember(admin),
         data: { queue_name: title[admin.language], oldest_at: oldestAt, path },
         dedupeKey: `queue_waiting:${admin.id}:${name}:${oldestAt}`,
       },

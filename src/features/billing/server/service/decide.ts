@@ -1,5 +1,5 @@
 import { emitEvent, withdrawEvent } from '#features/integrations/server/service.ts'
-import { enqueue, withdraw } from '#features/notifications/server/service.ts'
+import { enqueue, toMember, withdraw } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
 import { idPosition, pageByCursor } from '#platform/server/cursor.ts'
@@ -55,7 +55,7 @@ export async function rejectPayment(
     if (member)
       await enqueue(db, {
         email: paymentRejectedEmail,
-        ...toMember(payment, member),
+        ...undoableTo(payment, member),
         data: { ...emailData(payment, member), reason },
       })
     return null
@@ -119,7 +119,7 @@ async function activatePlan({ db, payment, member, now }: DecisionContext): Prom
   // A plan that was held for good covers no period, so that a refund takes none of it back.
   await payments.setCoveredPeriod(db, payment.id, coversFrom, active?.endsAt === null ? coversFrom : endsAt)
   const data = { ...emailData(payment, member), ends_at: endsAt?.toISOString() ?? null }
-  await enqueue(db, { email: paymentConfirmedEmail, ...toMember(payment, member), data })
+  await enqueue(db, { email: paymentConfirmedEmail, ...undoableTo(payment, member), data })
   return active ? { id: active.id, endsAt: active.endsAt?.toISOString() ?? null } : null
 }
 
@@ -162,10 +162,8 @@ async function undoPayment(ctx: MemberCtx, id: string): Promise<void> {
     })
 }
 
-const toMember = (payment: payments.Payment, { id, email, language }: subscriptions.Member) => ({
-  to: email,
-  userId: id,
-  locale: language,
+const undoableTo = (payment: payments.Payment, member: subscriptions.Member) => ({
+  ...toMember(member),
   dedupeKey: emailKey(payment.id),
   delaySeconds: undoEmailDelaySeconds,
 })

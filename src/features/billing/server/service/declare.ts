@@ -1,4 +1,4 @@
-import { enqueue } from '#features/notifications/server/service.ts'
+import { enqueue, toMember } from '#features/notifications/server/service.ts'
 import { attach } from '#features/uploads/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
@@ -63,9 +63,7 @@ export async function declarePayment(ctx: MemberCtx, declared: DeclareInput): Pr
       )
       await enqueue(db, {
         email: paymentReceivedEmail,
-        to: member.email,
-        userId: member.id,
-        locale: member.language,
+        ...toMember(member),
         data: {
           first_name: member.firstName,
           plan_name: planNames[planKey][member.language],

@@ -1,3 +1,4 @@
+import { toMember } from '#features/notifications/server/service.ts'
 import { planNames } from '../../rules.ts'
 import type { OverLimit } from '../../rules/limit-change.ts'
 import { planLimitChangeEmail } from '../emails/plan-limit-change.ts'
@@ -9,14 +10,12 @@ export function limitEmail(
   { planKey, maxListings, startsAt }: LimitChange,
   change: 'coming' | 'withdrawn',
 ) {
-  const { id: userId, email: to, language: locale, listings } = owner
+  const { id, language, listings } = owner
   const starts_at = startsAt.toISOString()
   return {
     email: planLimitChangeEmail,
-    to,
-    userId,
-    locale,
-    data: { change, plan_name: planNames[planKey][locale], max_listings: maxListings, listings, starts_at },
-    dedupeKey: `plan_limit:${change}:${planKey}:${maxListings}:${starts_at}:${userId}`,
+    ...toMember(owner),
+    data: { change, plan_name: planNames[planKey][language], max_listings: maxListings, listings, starts_at },
+    dedupeKey: `plan_limit:${change}:${planKey}:${maxListings}:${starts_at}:${id}`,
   }
 }

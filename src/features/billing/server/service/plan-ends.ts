@@ -1,4 +1,4 @@
-import { enqueue } from '#features/notifications/server/service.ts'
+import { enqueue, toMember } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -62,9 +62,7 @@ async function notifyEnded(db: Db, { id, userId, planKey, endsAt }: store.Subscr
   if (!member || held.some((one) => planKeys.indexOf(one.planKey) > planKeys.indexOf(planKey))) return
   await enqueue(db, {
     email: planEndedEmail,
-    to: member.email,
-    userId,
-    locale: member.language,
+    ...toMember(member),
     data: { first_name: member.firstName, plan_name: planNames[planKey][member.language] },
     dedupeKey: `plan_ended:${id}:${endsAt?.toISOString()}`,
   })
@@ -91,9 +89,7 @@ export async function sendEndReminders(ctx: Ctx, signal: AbortSignal): Promise<v
       if (!member || !isUnchanged || isOutlived) return
       await enqueue(db, {
         email: planEndingEmail,
-        to: member.email,
-        userId,
-        locale: member.language,
+        ...toMember(member),
         data: {
           first_name: member.firstName,
           plan_name: planNames[planKey][member.language],

@@ -1,5 +1,5 @@
 import { emitEvent } from '#features/integrations/server/service.ts'
-import { enqueue } from '#features/notifications/server/service.ts'
+import { enqueue, toMember } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
 import { violatedConstraint, type Db } from '#platform/server/db.ts'
@@ -84,9 +84,7 @@ async function notifyMember(db: Db, payment: payments.Payment, member: subscript
   const { id, planKey, refundedCents, reference, refundReference, refundReason } = payment
   await enqueue(db, {
     email: paymentRefundedEmail,
-    to: member.email,
-    userId: member.id,
-    locale: member.language,
+    ...toMember(member),
     data: {
       first_name: member.firstName,
       plan_name: planNames[planKey][member.language],

@@ -3,7 +3,7 @@ import { findPlans } from '#features/billing/server/service.ts'
 import { listingHandedOverEmail } from '#features/editor/server/emails/listing-handed-over.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
 import { nameFor } from '#features/listings/server/service.ts'
-import { enqueueMany } from '#features/notifications/server/service.ts'
+import { enqueueMany, toMember } from '#features/notifications/server/service.ts'
 import { writeAuditEntries } from '#platform/server/audit.ts'
 import type { AdminCtx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -78,10 +78,9 @@ export async function notifyOwners(
 ): Promise<void> {
   const first = new Map(given.toReversed().map((one) => [one.member.id, one]))
   const mails = [...first.values()].map(async ({ member, content }) => {
-    const { id: userId, email: to, language: locale } = member
-    const data = { listing_name: await nameFor(content, locale), happened: 'imported' } as const
-    const dedupeKey = `import:${importId}:${userId}`
-    return { mail: { email: listingHandedOverEmail, to, userId, locale, data, dedupeKey }, recipient: member }
+    const data = { listing_name: await nameFor(content, member.language), happened: 'imported' } as const
+    const dedupeKey = `import:${importId}:${member.id}`
+    return { mail: { email: listingHandedOverEmail, ...toMember(member), data, dedupeKey }, recipient: member }
   })
   await enqueueMany(db, await Promise.all(mails))
 }

@@ -1,6 +1,6 @@
 import { findAdmins } from '#features/accounts/server/service.ts'
 import { emitEvents, withdrawEvent } from '#features/integrations/server/service.ts'
-import { enqueueMany, withdraw } from '#features/notifications/server/service.ts'
+import { enqueueMany, toMember, withdraw } from '#features/notifications/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -62,9 +62,9 @@ export async function withdrawTold(db: Db, cause: string): Promise<void> {
 
 /** An e-mail to the owner about a listing that is live now, or about why it is not. */
 async function emailOf(owner: Owner, { event, listing, reason, cause, isUndoable }: Omit<ListingEvent, 'owner'>) {
-  const { id: userId, email: to, language: locale, firstName, lastName } = owner
+  const { language: locale, firstName, lastName } = owner
   const names = { first_name: firstName, listing_name: await nameFor(listing, locale) }
-  const sending = { to, userId, locale, dedupeKey: cause, ...(isUndoable && { delaySeconds: undoEmailDelaySeconds }) }
+  const sending = { ...toMember(owner), dedupeKey: cause, ...(isUndoable && { delaySeconds: undoEmailDelaySeconds }) }
   if (event !== 'listing.rejected')
     return { email: listingApprovedEmail, data: { ...names, path: listingPath(listing.slug) }, ...sending }
   const data = { ...names, last_name: lastName, name: fullName(owner), rejection_reason: reason ?? '' }
@@ -88,10 +88,8 @@ export async function tellAdmins(db: Db, listing: Names, owner: { id: string; na
   const mails = (await findAdmins(db)).map(async (admin) => ({
     mail: {
       email: listingSubmittedEmail,
-      to: admin.email,
-      userId: admin.id,
+      ...toMember(admin),
       aboutUserId: owner.id,
-      locale: admin.language,
       data: { listing_name: await nameFor(listing, admin.language), owner_name: owner.name },
     },
     recipient: admin,

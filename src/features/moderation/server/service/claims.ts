@@ -2,6 +2,7 @@ import { planOf } from '#features/billing/server/service.ts'
 import { isPublic } from '#features/listings/policy.ts'
 import { decideSubmission } from '#features/listings/rules/states.ts'
 import { findGuardedById, nameOf } from '#features/listings/server/service.ts'
+import { emailAbout } from '#features/listings/server/service/email-about.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
 import { withdraw } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
@@ -21,7 +22,6 @@ import { isNumberProved } from '../../rules/claims.ts'
 import { claimDecidedEmail } from '../emails/claim-decided.ts'
 import { claimsQueue } from '../queues.ts'
 import * as store from '../store/claims.ts'
-import { emailMember } from './listing-email.ts'
 
 /** The listing's latest revision, and the other claims that were refused because this one was granted. */
 type StateBefore = { revisionId: string | null; alsoRefused: string[] }
@@ -215,7 +215,9 @@ async function notifyClaimant(
   listing: { nameEn: string | null; nameZh: string | null },
   reason: string,
 ): Promise<void> {
-  await emailMember(db, claimed.claimantId, listing, {
+  const claimant = await revisions.findMember(db, claimed.claimantId)
+  if (!claimant) return
+  await emailAbout(db, claimant, listing, {
     email: claimDecidedEmail,
     data: ({ listing_name }) => ({ listing_name, decision, reason }),
     dedupeKey: emailKey(claimed.id),

@@ -1,4 +1,5 @@
 import { listingHandedOverEmail } from '#features/editor/server/emails/listing-handed-over.ts'
+import { emailAbout } from '#features/listings/server/service/email-about.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
@@ -6,7 +7,6 @@ import { violatedConstraint } from '#platform/server/db.ts'
 import { fieldError } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import * as store from '../store/claims.ts'
-import { emailMember } from './listing-email.ts'
 
 /** The member who owns a listing; null for an unclaimed one. @throws Refusal LISTING_NOT_FOUND */
 export async function getOwner({ db }: MemberCtx, id: string) {
@@ -43,13 +43,17 @@ export async function handOver(
       const [before, after] = [{ ownerId: known.ownerId }, { ownerId: found.id, reason }]
       const subject = { kind: 'listing', id }
       await writeAuditEntry({ ...ctx, db }, { action: 'listings.handOver', subject, before, after })
-      const notify = (memberId: string, happened: 'given' | 'taken') =>
-        emailMember(db, memberId, listing, {
+      for (const [memberId, happened] of [
+        [known.ownerId, 'taken'],
+        [found.id, 'given'],
+      ] as const) {
+        const member = memberId === null ? undefined : await revisions.findMember(db, memberId)
+        if (!member) continue
+        await emailAbout(db, member, listing, {
           email: listingHandedOverEmail,
           data: ({ listing_name }) => ({ listing_name, happened, reason }),
         })
-      if (known.ownerId !== null) await notify(known.ownerId, 'taken')
-      await notify(found.id, 'given')
+      }
       return null
     })
   } catch (error) {

@@ -1,9 +1,10 @@
 import { nameIn } from '#features/catalog/rules.ts'
 import { findLicenceKinds } from '#features/catalog/server/service.ts'
 import type { Licence } from '#features/listings/rules.ts'
+import { emailAbout } from '#features/listings/server/service/email-about.ts'
+import { findMember } from '#features/listings/server/service/revisions.ts'
 import type { Db } from '#platform/server/db.ts'
 import { licenceNoticeEmail } from '../emails/licence-notice.ts'
-import { emailMember } from './listing-email.ts'
 
 type Listing = { ownerId: string | null; nameEn: string | null; nameZh: string | null }
 
@@ -15,9 +16,10 @@ export async function notifyOwner(
   { key, number, expiresOn, found }: Pick<Licence, 'key' | 'number' | 'expiresOn' | 'found'>,
   sending: { dedupeKey: string; delaySeconds: number },
 ): Promise<void> {
-  if (listing.ownerId === null) return
+  const owner = listing.ownerId === null ? undefined : await findMember(db, listing.ownerId)
+  if (!owner) return
   const kind = (await findLicenceKinds(db)).find((one) => one.key === key)
-  await emailMember(db, listing.ownerId, listing, {
+  await emailAbout(db, owner, listing, {
     email: licenceNoticeEmail,
     data: ({ listing_name, locale }) => ({
       listing_name,

@@ -1,8 +1,7 @@
-import { nameFor } from '#features/listings/server/service.ts'
+import { emailAbout } from '#features/listings/server/service/email-about.ts'
 import { remove } from '#features/listings/server/service/publish.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
 import { approveAgain, restoreListing, takeDown } from '#features/listings/server/service/take-down.ts'
-import { enqueue } from '#features/notifications/server/service.ts'
 import type { AdminCtx } from '#platform/server/context.ts'
 import { type DecisionScope, recordDecision, runEach, takeDecisions } from '#platform/server/decisions.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -59,12 +58,9 @@ async function removeOne(ctx: AdminCtx, id: string, reason: string): Promise<voi
   await remove(ctx, listing, reason)
   const owner = await activeOwner(ctx, listing)
   if (!owner) return
-  await enqueue(ctx.db, {
+  await emailAbout(ctx.db, owner, listing, {
     email: listingRemovedEmail,
-    to: owner.email,
-    userId: owner.id,
-    locale: owner.language,
-    data: { first_name: owner.firstName, listing_name: await nameFor(listing, owner.language), reason },
+    data: ({ listing_name }) => ({ listing_name, first_name: owner.firstName, reason }),
   })
 }
 

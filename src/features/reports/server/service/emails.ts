@@ -1,5 +1,6 @@
 import { nameFor } from '#features/listings/server/service.ts'
-import { enqueue, enqueueMany } from '#features/notifications/server/service.ts'
+import { emailAbout } from '#features/listings/server/service/email-about.ts'
+import { enqueueMany, toMember } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import { undoEmailDelaySeconds } from '#shared/undo.ts'
 import { type Decision, type SubjectKind } from '../../rules.ts'
@@ -7,9 +8,7 @@ import { appealDecidedEmail } from '../emails/appeal-decided.ts'
 import { listingReportDecidedEmail } from '../emails/listing-report-decided.ts'
 import { reviewReportDecidedEmail } from '../emails/review-report-decided.ts'
 import * as store from '../store.ts'
-import type { DecidedAppeal, DecidedReport, Recipient } from '../store.ts'
-
-const recipientFields = ({ id, email, language }: Recipient) => ({ to: email, userId: id, locale: language })
+import type { DecidedAppeal, DecidedReport } from '../store.ts'
 
 /** Deduplication key of the e-mail about a decision, used to withdraw it on undo. */
 export const emailKey = ({ id }: Pick<DecidedReport, 'id'>) => `report:${id}`
@@ -27,7 +26,7 @@ export async function notifyReporters(db: Db, kind: SubjectKind, decision: Decis
     const recipient = recipients.find(({ id }) => id === report.reporterId)
     if (!listingNames || !recipient) return null
     const name = await nameFor(listingNames, recipient.language)
-    const sending = { ...recipientFields(recipient), dedupeKey: emailKey(report), delaySeconds: undoEmailDelaySeconds }
+    const sending = { ...toMember(recipient), dedupeKey: emailKey(report), delaySeconds: undoEmailDelaySeconds }
     const data = { first_name: recipient.firstName, listing_name: name }
     const mail =
       kind === 'review'
@@ -51,13 +50,9 @@ export async function notifyAppellant(
   const [named] = await store.findListingNames(db, { kind: appeal.kind, ids: [appeal.id] })
   const [party] = await store.findRecipients(db, [appeal.appellantId])
   if (!named || !party) return
-  await enqueue(db, {
-    ...recipientFields(party),
+  const decision = isGranted ? ('granted' as const) : ('refused' as const)
+  await emailAbout(db, party, named, {
     email: appealDecidedEmail,
-    data: {
-      listing_name: await nameFor(named, party.language),
-      decision: isGranted ? 'granted' : 'refused',
-      answer,
-    },
+    data: ({ listing_name }) => ({ listing_name, decision, answer }),
   })
 }

@@ -1,7 +1,6 @@
 import { emitEvent } from '#features/integrations/server/service.ts'
 import { listingPath } from '#features/listings/rules/listing-path.ts'
-import { nameFor } from '#features/listings/server/service.ts'
-import { enqueue } from '#features/notifications/server/service.ts'
+import { emailAbout } from '#features/listings/server/service/email-about.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ReviewReportReason } from '../../rules.ts'
@@ -20,23 +19,19 @@ const pathTo = (slug: string, locale: Locale) => pathInLocale(`${listingPath(slu
 /** Queues the e-mail to the owner about a published review; sent once per review. */
 export async function notifyOwner(
   tx: Db,
-  to: EmailTarget,
-  review: { id: string; rating: number; body: string },
+  { listing, person }: EmailTarget,
+  { id, rating, body }: { id: string; rating: number; body: string },
 ): Promise<void> {
-  const { listing, person } = to
-  await enqueue(tx, {
+  await emailAbout(tx, person, listing, {
     email: reviewReceivedEmail,
-    to: person.email,
-    userId: person.id,
-    locale: person.language,
-    data: {
+    data: ({ listing_name, locale }) => ({
       first_name: person.firstName,
-      listing_name: await nameFor(listing, person.language),
-      rating: review.rating,
-      body: review.body,
-      path: pathTo(listing.slug, person.language),
-    },
-    dedupeKey: `review_received:${review.id}`,
+      listing_name,
+      rating,
+      body,
+      path: pathTo(listing.slug, locale),
+    }),
+    dedupeKey: `review_received:${id}`,
   })
 }
 
@@ -52,19 +47,20 @@ export async function emitPublished(
 }
 
 /** Queues the e-mail to the author about the owner's first reply. */
-export async function notifyAuthorOfReply(tx: Db, to: EmailTarget, reviewId: string, body: string): Promise<void> {
-  const { listing, person } = to
-  await enqueue(tx, {
+export async function notifyAuthorOfReply(
+  tx: Db,
+  { listing, person }: EmailTarget,
+  reviewId: string,
+  body: string,
+): Promise<void> {
+  await emailAbout(tx, person, listing, {
     email: reviewReplyEmail,
-    to: person.email,
-    userId: person.id,
-    locale: person.language,
-    data: {
+    data: ({ listing_name, locale }) => ({
       first_name: person.firstName,
-      listing_name: await nameFor(listing, person.language),
+      listing_name,
       body,
-      path: pathTo(listing.slug, person.language),
-    },
+      path: pathTo(listing.slug, locale),
+    }),
     dedupeKey: `review_reply:${reviewId}`,
   })
 }
@@ -78,26 +74,18 @@ export async function notifyAuthorOfRemoval(
   why: ReviewReportReason,
   review: { id: string; updatedAt: Date },
 ): Promise<void> {
-  const { id: userId, email: to, language: locale } = person
-  await enqueue(tx, {
+  await emailAbout(tx, person, listing, {
     email: reviewRemovedEmail,
-    to,
-    userId,
-    locale,
-    data: { listing_name: await nameFor(listing, locale), why, path: pathToReviews(locale) },
+    data: ({ listing_name, locale }) => ({ listing_name, why, path: pathToReviews(locale) }),
     dedupeKey: `review_removed:${review.id}:${review.updatedAt.getTime()}`,
   })
 }
 
 /** Queues the e-mail to the author of a review that is held while a report is examined; sent once per review. */
 export async function notifyAuthorOfHold(tx: Db, { listing, person }: EmailTarget, reviewId: string): Promise<void> {
-  const { id: userId, email: to, language: locale } = person
-  await enqueue(tx, {
+  await emailAbout(tx, person, listing, {
     email: reviewHeldEmail,
-    to,
-    userId,
-    locale,
-    data: { listing_name: await nameFor(listing, locale), path: pathToReviews(locale) },
+    data: ({ listing_name, locale }) => ({ listing_name, path: pathToReviews(locale) }),
     dedupeKey: `review_held:${reviewId}`,
   })
 }
