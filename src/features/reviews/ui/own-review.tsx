@@ -1,18 +1,17 @@
-import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApiClient } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
-import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { reviewsApi } from '../api.ts'
 import type { OwnReview } from '../contract.ts'
-import { useRefresh } from './use-refresh.ts'
+import { RemoveButton } from './remove-button.tsx'
 import { useTranslation } from './use-translation.ts'
 
 /** A member's own review with its status, edit and delete buttons. `onEdit` opens the form. */
 export function OwnReviewBox({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
   const t = useTranslation()
+  const calls = useApiClient(reviewsApi)
   const { date, hkd } = useFormat()
   const { rating, title, body, createdAt, status, isHeld, pricePaidCents } = review
   return (
@@ -35,7 +34,10 @@ export function OwnReviewBox({ review, onEdit }: { review: OwnReview; onEdit: ()
             <Icon name="pencil" size={16} />
             {t('own.edit')}
           </Button>
-          <DeleteButton review={review} />
+          <RemoveButton
+            texts={{ label: t('own.delete'), question: t('own.deleteConfirm'), done: t('own.deleted') }}
+            remove={() => calls.remove({ id: review.id })}
+          />
         </div>
       )}
     </>
@@ -53,31 +55,5 @@ function StatusBadge({ review: { status, hiddenReason, isHeld } }: { review: Own
           ? t('own.pending')
           : t('own.hidden', { reason: t(`reason.${hiddenReason ?? 'other'}` as 'reason.other') })}
     </span>
-  )
-}
-
-function DeleteButton({ review }: { review: OwnReview }) {
-  const t = useTranslation()
-  const calls = useApiClient(reviewsApi)
-  const refresh = useRefresh()
-  const [isBusy, setIsBusy] = useState(false)
-  const remove = async () => {
-    if (isBusy || !window.confirm(t('own.deleteConfirm'))) return
-    setIsBusy(true)
-    try {
-      await calls.remove({ id: review.id })
-      await refresh()
-      toast({ title: t('own.deleted') })
-    } catch {
-      toast({ title: t('own.failed'), variant: 'destructive' })
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return (
-    <Button size="sm" variant="ghost" className="max-lg:min-h-11" aria-disabled={isBusy} onClick={() => void remove()}>
-      <Icon name="trash-2" size={16} />
-      {t('own.delete')}
-    </Button>
   )
 }

@@ -11,6 +11,7 @@ import { useForm } from '#platform/ui/use-form.ts'
 import { reviewsApi } from '../api.ts'
 import type { PublishedReview } from '../contract.ts'
 import { replyScreenForm } from '../rules/forms.ts'
+import { RemoveButton } from './remove-button.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useTranslation } from './use-translation.ts'
@@ -18,6 +19,7 @@ import { useTranslation } from './use-translation.ts'
 /** Buttons and form for the owner's only reply to a review. Loaded for owners only. */
 export function ReplySection({ review }: { review: PublishedReview }) {
   const t = useTranslation()
+  const calls = useApiClient(reviewsApi)
   const { data: me } = useMe()
   const draft = memberKey(`reply:${review.id}`, me?.id ?? '')
   const [isOpen, setIsOpen] = useState(() => readDraft(draft) !== null)
@@ -28,7 +30,12 @@ export function ReplySection({ review }: { review: PublishedReview }) {
         <Icon name={review.reply ? 'pencil' : 'message-square'} size={16} />
         {t(review.reply ? 'reply.edit' : 'reply.button')}
       </Button>
-      {review.reply && <RemoveButton review={review} />}
+      {review.reply && (
+        <RemoveButton
+          texts={{ label: t('reply.remove'), question: t('reply.removeConfirm'), done: t('reply.removed') }}
+          remove={() => calls.removeReply({ id: review.id })}
+        />
+      )}
     </div>
   )
 }
@@ -100,31 +107,5 @@ function ReplyForm({ review, draft, onClose, reply }: EditorProps & { reply: Rep
         </Button>
       </div>
     </form>
-  )
-}
-
-function RemoveButton({ review }: { review: PublishedReview }) {
-  const t = useTranslation()
-  const calls = useApiClient(reviewsApi)
-  const refresh = useRefresh()
-  const [isBusy, setIsBusy] = useState(false)
-  const remove = async () => {
-    if (isBusy || !window.confirm(t('reply.removeConfirm'))) return
-    setIsBusy(true)
-    try {
-      await calls.removeReply({ id: review.id })
-      await refresh()
-      toast({ title: t('reply.removed') })
-    } catch {
-      toast({ title: t('own.failed'), variant: 'destructive' })
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return (
-    <Button size="sm" variant="ghost" className="max-lg:min-h-11" aria-disabled={isBusy} onClick={() => void remove()}>
-      <Icon name="trash-2" size={16} />
-      {t('reply.remove')}
-    </Button>
   )
 }
