@@ -1,6 +1,7 @@
+import { appealDecidedEmail } from '#features/reports/server/emails/appeal-decided.ts'
 import { newListing } from '#tests/support/calls.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { demoAdmin, latestEmailLink, newMember, signIn } from '#tests/support/members.ts'
+import { demoAdmin, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
 import { axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
 test('a member reports a listing, an admin dismisses it, and the member appeals successfully @phone-deep', async ({
@@ -76,5 +77,7 @@ test('a member reports a listing, an admin dismisses it, and the member appeals 
   expect((await page.request.get(`/service/${slug}`)).status()).toBe(404)
   await page.reload()
   await expect(page.getByText('You are right, it is gone.')).toBeVisible()
-  expect(await latestEmailLink(member.email)).toBe('/user/reports')
+  const newest = `select type from notifications_outbox where to_email = $1 order by id desc limit 1`
+  expect(await queryDatabase(newest, [member.email])).toEqual([{ type: appealDecidedEmail.type }])
+  expect(appealDecidedEmail.path).toBe('/user/reports')
 })
