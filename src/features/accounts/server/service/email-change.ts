@@ -2,6 +2,7 @@ import { enqueue, readdress, toMember } from '#features/notifications/server/ser
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { violatedConstraint, type Db } from '#platform/server/db.ts'
 import { consumeLimitOrRefuse, fieldError } from '#platform/server/rpc.ts'
+import { pathInLocale } from '#shared/locale-path.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { deviceName } from '../../rules/devices.ts'
 import { maskedEmail } from '../../rules/masked-email.ts'
@@ -28,7 +29,6 @@ import {
 } from './links.ts'
 import { requirePassword, requireProof, type Proof } from './security.ts'
 import { shownLink } from './shown-link.ts'
-import { pathInLocale } from '#shared/locale-path.ts'
 
 /**
  * Mails a link to the address that the member wants to sign in with; nothing changes before it is opened. A newer request

@@ -2,6 +2,7 @@ import { enqueue } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import { consumeLimit } from '#platform/server/limits.ts'
 import { consumeLimitOrRefuse, fieldError } from '#platform/server/rpc.ts'
+import { pathInLocale } from '#shared/locale-path.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Me } from '../../contract.ts'
@@ -22,7 +23,6 @@ import { consumeLink, createLink, hashForLink, mayMailLink, type Link } from './
 import { hashPasswordOrRefuse, isPasswordCorrect } from './passwords.ts'
 import { shownLink } from './shown-link.ts'
 import { signInUser } from './sign-in.ts'
-import { pathInLocale } from '#shared/locale-path.ts'
 
 export type SignUp = {
   email: string

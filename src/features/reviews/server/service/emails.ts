@@ -2,13 +2,13 @@ import { emitEvent } from '#features/integrations/server/service.ts'
 import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { emailAbout } from '#features/listings/server/service/email-about.ts'
 import type { Db } from '#platform/server/db.ts'
+import { pathInLocale } from '#shared/locale-path.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ReviewReportReason } from '../../rules.ts'
 import { reviewHeldEmail } from '../emails/review-held.ts'
 import { reviewReceivedEmail } from '../emails/review-received.ts'
 import { reviewRemovedEmail } from '../emails/review-removed.ts'
 import { reviewReplyEmail } from '../emails/review-reply.ts'
-import { pathInLocale } from '#shared/locale-path.ts'
 
 type Listing = { slug: string; nameEn: string | null; nameZh: string | null }
 type Person = { id: string; email: string; firstName: string; language: Locale }
