@@ -16,7 +16,7 @@ export function commandEnv(): Env {
 }
 
 /** Ends the process of a command that does not come to its work, with one sentence. */
-export function endWith(error: unknown, env: Env): never {
+function endWith(error: unknown, env: Env): never {
   console.error(explainFailure(error, env))
   process.exit(1)
 }

@@ -4,7 +4,7 @@ import { commandEnv } from './database.ts'
 
 /** Deletes the embedded database and its uploads; the next start recreates them. */
 const { databaseUrl, dataDir } = commandEnv()
-const folders = ['postgres', 'standby', 'uploads'].map((name) => join(dataDir, name))
+const folders = ['postgres', 'uploads'].map((name) => join(dataDir, name))
 
 function isRunning(pid: number): boolean {
   try {

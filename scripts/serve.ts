@@ -26,13 +26,9 @@ export function freePort(): Promise<number> {
 
 /**
  * Starts the built site on a free port with its own data directory and waits until it is ready. Clears environment
- * variables that would connect it to real data. `program` is what starts it.
+ * variables that would connect it to real data.
  */
-export async function serve(
-  dataDir: string,
-  overrides: Record<string, string> = {},
-  program: 'src/main.ts' | 'scripts/cluster.ts' = 'src/main.ts',
-): Promise<RunningSite> {
+export async function serve(dataDir: string, overrides: Record<string, string> = {}): Promise<RunningSite> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = {
@@ -49,7 +45,7 @@ export async function serve(
     LOG_LEVEL: 'error',
     ...overrides,
   }
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const log: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => log.push(line))
   const ended = new Promise<void>((done) => child.on('exit', () => done()))

@@ -78,7 +78,7 @@ async function start(): Promise<{ site: Running; stopDatabase: () => Promise<voi
 function startCopies(databaseUrl: string): Running {
   const copies = startProcesses(
     env.workers,
-    { dataDir: env.dataDir, port },
+    env.dataDir,
     heap,
     (index) => ({ databaseUrl, isFirst: index === 0, port }) satisfies Assignment,
     (how) => console.error(`A web process ended (${how}); another one is started`),
@@ -123,7 +123,7 @@ const { site } = await starting.catch(failToStart)
 server.on('request', site.listener)
 if (!isStopping && !isParent) {
   server.listen({ port, host: env.host, reusePort: isCopy && canSharePort }, () => {
-    if (isCopy) reportListening({ dataDir: env.dataDir, port }, () => void shutDown(0))
+    if (isCopy) reportListening()
     if (!env.roles.includes('web') || (assignment && !assignment.isFirst)) return
     const demo = site.demoSignIn
     const admin = demo ? ` (demonstration admin: ${demo.email}, password ${demo.password}, at ${env.baseUrl}/auth)` : ''

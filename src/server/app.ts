@@ -9,12 +9,13 @@ import { isDatabaseUnavailable, logFailure, retrySeconds } from '#platform/serve
 import { publicFor } from '#platform/server/cache-control.ts'
 import { readForm } from '#platform/server/form.ts'
 import { requestScope } from '#platform/server/request-scope.ts'
+import { readFromStandby } from '#platform/server/standby.ts'
 import { daySeconds, hourSeconds } from '#shared/durations.ts'
 import { pathInLocale } from '#shared/locale-path.ts'
 import { sameOriginPath } from '#shared/same-origin-path.ts'
 import { apiRoutes } from './api.ts'
 import { assets } from './assets.ts'
-import type { Services } from './context.ts'
+import { hasSession, type Services } from './context.ts'
 import { health } from './health.ts'
 import { createUnknownPathTest } from './known-paths.ts'
 import { media } from './media.ts'
@@ -25,7 +26,6 @@ import { pages } from './pages.ts'
 import { publicFiles } from './public-files.ts'
 import { mountRoutes } from './routes.ts'
 import { limitBodies, sameOriginWrites, securityHeaders } from './security.ts'
-import { standbyReads } from './standby-reads.ts'
 
 const languageCookieSeconds = 365 * daySeconds
 /** Whether the connection ended before the whole body had arrived. */
@@ -54,7 +54,8 @@ export function createApp(services: Services, build: ServerBuild) {
     )
   })
   app.use(observeRequests(log))
-  if (env.databaseReplicaUrl) app.use(standbyReads(env.baseUrl))
+  const isSecure = env.baseUrl.startsWith('https:')
+  if (env.databaseReplicaUrl) app.use((c, next) => readFromStandby(c, next, { isMember: hasSession(c), isSecure }))
   app.use(securityHeaders(env.baseUrl))
   app.use(sameOriginWrites(env.baseUrl))
   app.use(limitBodies())

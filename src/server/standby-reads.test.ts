@@ -2,11 +2,13 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { requestScope } from '#platform/server/request-scope.ts'
+import { readFromStandby } from '#platform/server/standby.ts'
+import { hasSession } from './context.ts'
 import { observeRequests } from './observe.ts'
-import { standbyReads } from './standby-reads.ts'
 
 const app = new Hono()
-  .use(observeRequests(pino({ level: 'silent' })), standbyReads('https://kaifong.example'))
+  .use(observeRequests(pino({ level: 'silent' })))
+  .use((c, next) => readFromStandby(c, next, { isMember: hasSession(c), isSecure: true }))
   .all('*', (c) => c.json(requestScope.getStore()!.readsStandby, c.req.path === '/refused' ? 429 : 200))
 const readsStandby = async (path: string, init: RequestInit = {}) => (await app.request(path, init)).text()
 

@@ -11,11 +11,10 @@ import { metricsText } from '#platform/server/shared-metrics.ts'
 
 /**
  * Two processes on the port of the first argument; each answers its process id, and `/metrics` the sum of answers. None
- * listens while `hold` exists in the folder of the second argument, and the second does not while `hold-1` does. They outlive their parent by the milliseconds of the third.
+ * listens while `hold` exists in the folder of the second argument, and the second does not while `hold-1` does.
  */
-const [port, dataDir = '', outliveMs] = process.argv.slice(2)
-const place = { dataDir, port: Number(port) }
-const host = '127.0.0.1'
+const [port, dataDir = ''] = process.argv.slice(2)
+const place = { port: Number(port), host: '127.0.0.1' }
 if (cluster.isWorker) {
   const [{ index }] = (await once(process, 'message')) as [{ index: number }]
   const isHeld = () => ['hold', `hold-${index}`].some((name) => existsSync(join(dataDir, name)))
@@ -25,15 +24,13 @@ if (cluster.isWorker) {
     if (request.url === '/metrics') return void metricsText().then((text) => response.end(text))
     answers.inc()
     return response.setHeader('connection', 'close').end(String(process.pid))
-  }).listen({ ...place, host, reusePort: canSharePort }, () =>
-    reportListening(place, () => process.exit(0), Number(outliveMs)),
-  )
+  }).listen({ ...place, reusePort: canSharePort }, reportListening)
   process.on('SIGTERM', () => process.exit(0))
 } else {
-  await claimPort({ ...place, host })
+  await claimPort(place)
   const { stop } = startProcesses(
     2,
-    place,
+    dataDir,
     [],
     (index) => ({ index }),
     (how) => console.log(`ended ${how}`),

@@ -1,8 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { siteEnv } from './heap.ts'
 import { collectFromProcesses } from './shared-metrics.ts'
@@ -10,17 +8,6 @@ import { collectFromProcesses } from './shared-metrics.ts'
 const restartDelayMs = 500
 /** Processes of a site that was killed listen for a moment, or notice only then, on a busy machine, that they are orphans. */
 const claimMs = 5_000
-/** Orphans touch their file more often than this. */
-const freshMs = 1_000
-/** How long processes go on answering without their parent: until another one has started, also on a busy machine. */
-const outliveMs = 30_000
-const touchMs = 100
-
-/** Where a site listens; `dataDir` is its own. */
-type Place = { dataDir: string; port: number }
-
-/** Touched by processes that have outlived their parent, removed when all those of the next one listen. */
-const orphansFile = ({ dataDir, port }: Place) => join(dataDir, `without-parent-${port}`)
 
 /**
  * Whether each process listens on the port with a socket of its own (`reusePort`). Where the system cannot do it, the parent
@@ -29,15 +16,10 @@ const orphansFile = ({ dataDir, port }: Place) => join(dataDir, `without-parent-
  */
 export const canSharePort = process.platform === 'linux'
 
-/**
- * The port, or a free one for 0, or the one that the site's own processes have whose parent was killed. Sockets that share a
- * port do not notice that another site has it. @throws EADDRINUSE
- */
-export async function claimPort({ port, host, dataDir }: Place & { host: string }): Promise<number> {
+/** The port, or a free one for 0. Sockets that share a port do not notice that another site has it. @throws EADDRINUSE */
+export async function claimPort({ port, host }: { port: number; host: string }): Promise<number> {
   const deadline = performance.now() + claimMs
   for (;;) {
-    const touched = statSync(orphansFile({ dataDir, port }), { throwIfNoEntry: false })
-    if (touched && Date.now() - touched.mtimeMs < freshMs) return port
     try {
       const probe = createServer().listen(port, host)
       await once(probe, 'listening')
@@ -51,35 +33,9 @@ export async function claimPort({ port, host, dataDir }: Place & { host: string 
   }
 }
 
-/**
- * In a process that listens: reports it to the parent. When that is killed it goes on answering until all processes of another one
- * listen on the port, `maxMs` at most, and then calls `end`.
- */
-export function reportListening(place: Place, end: () => void, maxMs = outliveMs): void {
+/** In a process that listens: reports it to the parent, with which it ends, however that ends. */
+export function reportListening(): void {
   process.send?.({ kind: 'listening' })
-  if (!canSharePort || !cluster.worker) return
-  // Else Node would end this process with its parent.
-  cluster.worker.exitedAfterDisconnect = true
-  process.once('disconnect', () => outliveParent(place, end, maxMs))
-}
-
-function outliveParent(place: Place, end: () => void, maxMs: number): void {
-  const file = orphansFile(place)
-  const deadline = performance.now() + maxMs
-  try {
-    writeFileSync(file, '')
-  } catch {
-    return end()
-  }
-  const timer = setInterval(() => {
-    try {
-      if (performance.now() > deadline) rmSync(file)
-      utimesSync(file, new Date(), new Date())
-    } catch {
-      clearInterval(timer)
-      end()
-    }
-  }, touchMs)
 }
 
 /**
@@ -89,33 +45,29 @@ function outliveParent(place: Place, end: () => void, maxMs: number): void {
  */
 export function startProcesses(
   count: number,
-  place: Place,
+  dataDir: string,
   execArgv: string[],
   assignmentOf: (index: number) => Record<string, unknown>,
   onEnded: (how: string) => void,
   onFailedStart: (code: number) => void,
 ): { stop: () => Promise<void> } {
   const running = new Map<number, Worker>()
-  const listening = new Set<number>()
   let isStopping = false
   let hasListened = false
   cluster.setupPrimary({ execArgv: [...execArgv, ...process.execArgv] })
 
   function start(index: number) {
     if (isStopping || running.has(index)) return
-    const worker = cluster.fork(siteEnv(place.dataDir))
+    const worker = cluster.fork(siteEnv(dataDir))
     running.set(index, worker)
     worker.send(assignmentOf(index))
     worker.on('message', ({ kind }: { kind: string }) => {
       if (kind !== 'listening') return
       hasListened = true
-      listening.add(index)
-      if (listening.size === count) rmSync(orphansFile(place), { force: true })
       for (let next = 1; next < count; next++) start(next)
     })
     worker.once('exit', (code, signal) => {
       running.delete(index)
-      listening.delete(index)
       if (isStopping) return
       if (!hasListened) return onFailedStart(code || 1)
       onEnded(signal || `code ${code}`)

@@ -55,16 +55,11 @@ function listen(): void {
     }
   })
 }
-if (cluster.isWorker) {
-  listen()
-  process.once('disconnect', () => {
-    for (const answer of waiting.values()) answer([])
-  })
-}
+if (cluster.isWorker) listen()
 
 /** Metrics as text: of all web processes that share the port together (sums, unless a metric says otherwise). */
 export async function metricsText(): Promise<string> {
-  if (!cluster.isWorker || !process.connected) {
+  if (!cluster.isWorker) {
     collectProcessMetrics()
     return registry.metrics()
   }

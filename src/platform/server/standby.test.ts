@@ -5,7 +5,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signalServer } from '#tests/support/site-faults.ts'
-import { primarySettings, startStandby } from '../../../scripts/standby.ts'
+import { startStandby } from '#tests/support/standby.ts'
 import { openDatabase, type Database } from './db.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { requestScope } from './request-scope.ts'
@@ -20,10 +20,8 @@ const lines: { level: number; msg: string }[] = []
 beforeAll(async () => {
   dir = mkdtempSync('/tmp/kaifong-standby-')
   chmodSync(dir, 0o711)
-  primary = await startEmbeddedPostgres(dir, {
-    settings: { ...primarySettings, fsync: 'off', wal_keep_size: '0' },
-  })
-  standby = await startStandby(dir, primary.url, path.join(dir, 'standby'), { fsync: 'off' })
+  primary = await startEmbeddedPostgres(dir, { settings: { fsync: 'off' } })
+  standby = await startStandby(dir, primary.url, path.join(dir, 'standby'))
   database = openDatabase(primary.url, { standbyUrl: standby.url })
   database.watch(pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) }))
   standby.supervise(() => {})
@@ -158,23 +156,3 @@ test('is not missed when it freezes and ends, with one line in the log @deep', a
   expect(failures).toEqual([])
   expect(warnings('unavailable')).toBe(1)
 })
-
-test('is copied anew when the primary no longer has the changes it missed @deep', async () => {
-  await standby.stop()
-  for (let number = 2_000; number < 2_005; number++) {
-    await database.db.execute(`insert into numbers values (${number})`)
-    await database.db.execute('select pg_switch_wal()')
-  }
-  await database.db.execute('checkpoint')
-  standby = await startStandby(dir, primary.url, path.join(dir, 'standby'), { fsync: 'off' })
-  const client = new pg.Client(standby.url)
-  await client.connect()
-  try {
-    const newest = async () => (await client.query<{ max: number }>('select max(number) from numbers')).rows[0]!.max
-    await vi.waitFor(async () => expect(await newest()).toBe(2_004), 20_000)
-    await database.db.execute('insert into numbers values (2005)')
-    await vi.waitFor(async () => expect(await newest()).toBe(2_005), 20_000)
-  } finally {
-    await client.end()
-  }
-}, 90_000)

@@ -28,7 +28,7 @@ type StandbyPool = pg.Pool & { readonly isAway: boolean; setAway: (isAway: boole
 export class Standby {
   readonly pool: StandbyPool
   readonly #url: string
-  readonly #primary: pg.Pool
+  readonly #primary: StandbyPool
   /** Until the first check it is not known what it has replayed. */
   #isCurrent = false
   /** When it had replayed everything, and when the primary last said what there is to replay. */
@@ -41,7 +41,7 @@ export class Standby {
   #watch: ReturnType<typeof watchDatabase> | undefined
   readonly #loggedAt = new Map<string, number>()
 
-  constructor(url: string, pool: StandbyPool, primary: pg.Pool) {
+  constructor(url: string, pool: StandbyPool, primary: StandbyPool) {
     this.#url = url
     this.pool = pool
     this.#primary = primary
@@ -73,8 +73,22 @@ export class Standby {
     this.#running = this.#followChanges(log)
   }
 
+  /** The answer to a read: the primary's, by `askPrimary`, when this server must not or does not answer. */
+  async read(args: unknown[], askPrimary: () => unknown): Promise<unknown> {
+    const result = this.isUsable ? await this.#tryRead(args) : undefined
+    if (result !== undefined) return result
+    try {
+      return await askPrimary()
+    } catch (error) {
+      const mayReplace = this.#primary.isAway && this.canReplacePrimary && isDatabaseUnavailable(error)
+      const replacement = mayReplace ? await this.#tryRead(args) : undefined
+      if (replacement === undefined) throw error
+      return replacement
+    }
+  }
+
   /** The rows of a read, or undefined when the primary must answer. */
-  async tryRead(args: unknown[]): Promise<unknown> {
+  async #tryRead(args: unknown[]): Promise<unknown> {
     try {
       const result = await (this.pool.query as (...given: unknown[]) => Promise<unknown>)(...args)
       standbyQueries.inc()
@@ -159,4 +173,40 @@ export function writeAside<T>(write: () => Promise<T>): Promise<T> {
 export function leaveStandby(): void {
   const scope = requestScope.getStore()
   if (scope) scope.readsStandby = false
+}
+
+/** Set for a visitor who has just written: somebody without an account, or who has just signed out. */
+const cookie = 'written'
+const writtenPattern = /(?:^|;\s*)written=/
+/** Longer than a standby in use may lag behind. */
+const cookieSeconds = 5
+
+/** Sign-in with providers reads what it has written seconds before; counting shows nothing to those it counts. */
+const primaryPaths = /^\/(?:api\/auth|auth)\b/
+const countingPaths = /^\/api\/(?:rpc\/analytics|v1\/events)(?:\/|$)/
+
+/** What is used of a request and its answer, as Hono has it. */
+type Exchange = {
+  req: { method: string; path: string; header: (name: string) => string | undefined }
+  res: Response
+  header: (name: string, value: string, options: { append: true }) => void
+}
+
+/**
+ * Lets a standby answer reads of visitors: GET requests without a session. Members, and visitors for some seconds after
+ * they have written, read from the primary and so see what they wrote.
+ */
+export async function readFromStandby(
+  c: Exchange,
+  next: () => Promise<void>,
+  { isMember, isSecure }: { isMember: boolean; isSecure: boolean },
+): Promise<void> {
+  const { method, path } = c.req
+  const isRead = method === 'GET' || method === 'HEAD'
+  const hasWritten = writtenPattern.test(c.req.header('cookie') ?? '')
+  requestScope.getStore()!.readsStandby = isRead && !isMember && !hasWritten && !primaryPaths.test(path)
+  await next()
+  if (isRead || c.res.status >= 400 || countingPaths.test(path)) return
+  const attributes = `Max-Age=${cookieSeconds}; Path=/; HttpOnly; ${isSecure ? 'Secure; ' : ''}SameSite=Lax`
+  c.header('set-cookie', `${cookie}=1; ${attributes}`, { append: true })
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseUnavailable, isDatabaseUnavailable, streamOf } from './availability.ts'
+import { DatabaseUnavailable, streamOf } from './availability.ts'
 import { querySeconds } from './metrics.ts'
 import { recordQuery } from './request-scope.ts'
 import { leaveStandby, mayReadStandby, type Standby } from './standby.ts'
@@ -30,21 +30,8 @@ export class WatchedPool extends pg.Pool {
   // The overloads of pg are those of the method that is replaced.
   override query = ((...args: unknown[]) =>
     this.standby && mayReadStandby(args)
-      ? this.#readWithStandby(this.standby, args)
+      ? this.standby.read(args, () => this.#query(args))
       : this.#query(args)) as pg.Pool['query']
-
-  async #readWithStandby(standby: Standby, args: unknown[]): Promise<unknown> {
-    const result = standby.isUsable ? await standby.tryRead(args) : undefined
-    if (result !== undefined) return result
-    try {
-      return await this.#query(args)
-    } catch (error) {
-      const replaced = this.#isAway && standby.canReplacePrimary && isDatabaseUnavailable(error)
-      const ofStandby = replaced ? await standby.tryRead(args) : undefined
-      if (ofStandby === undefined) throw error
-      return ofStandby
-    }
-  }
 
   #query(args: unknown[]): unknown {
     return timed(args, () => pg.Pool.prototype.query.apply(this, args as never))
