@@ -20,7 +20,6 @@ const others = [
   "media.ts: digest('hex').slice(0, 32)",
   'my-listings.tsx: listingIds.slice(0, 100)',
   'page.ts: ${digest.slice(0, 22)',
-  "prepared.ts: base64url').slice(0, 22)",
   'refusal.ts: localeOfPath(url.slice(0, 20)',
   'search-words.ts: quoted(run.slice(0, 60)',
   'sitemap.ts: updatedAt.slice(0, 10)',

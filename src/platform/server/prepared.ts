@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
@@ -35,46 +34,6 @@ export const unseen = (name: string, type: 'text' | 'text[]' | 'tsquery') =>
 export async function rowsAsJson<Row>(db: Db, query: SQL): Promise<Row[]> {
   const [result] = await asJson(db, query)
   return (result?.rows ?? []) as Row[]
-}
-
-/** Statements whose text depends on what is asked for are planned once per connection too, as many as these. */
-const maxVariants = 40
-const variants = new WeakMap<Db, Map<string, VariantExecute>>()
-type VariantExecute = (values: Record<string, unknown>) => Promise<Record<string, unknown>[]>
-
-/**
- * Runs one of many variants of a statement: `key` says which one, so that the text depends on it alone, and everything else
- * is a `sql.placeholder`. The variants needed first are prepared; further ones are planned each time, and so is one
- * without a key.
- * @param columns of the only row, from `from`
- */
-export async function preparedVariant<Row>(
-  db: Db,
-  name: string,
-  key: string | null,
-  build: () => { columns: Record<keyof Row & string, SQL>; from: SQL },
-  values: Record<string, unknown>,
-): Promise<Row> {
-  const known = variants.get(db) ?? new Map<string, VariantExecute>()
-  variants.set(db, known)
-  const id = `${name} ${key}`
-  const isKept = key !== null && known.size < maxVariants
-  const execute = known.get(id) ?? prepareVariant(db, isKept ? `${name}_${digest(key)}` : '', build())
-  if (isKept) known.set(id, execute)
-  const [row] = await execute(values)
-  return row as Row
-}
-
-/** A name must stand for the same text on a connection whatever `Db` uses it. */
-const digest = (key: string) => hash('sha256', key, 'base64url').slice(0, 22)
-
-function prepareVariant(
-  db: Db,
-  name: string,
-  { columns, from }: { columns: Record<string, SQL>; from: SQL },
-): VariantExecute {
-  const statement = db.select(columns).from(from).prepare(name)
-  return (values) => statement.execute(values)
 }
 
 const asJson = (db: Db, query: SQL) =>

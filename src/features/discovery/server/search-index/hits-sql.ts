@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { preparedVariant, unseen } from '#platform/server/prepared.ts'
 import {
   type IndexQuery,
   indexQuery,
@@ -29,43 +28,45 @@ export type Hits = {
   withRun: Buffer | null
 }
 
-/** The text of the statement depends on these alone; everything else is a parameter, so that few texts are planned. */
-type Shape = Pick<PageRequest, 'sort' | 'nameKey'> & {
-  hasPaid: boolean
-  /** The moment of "open now", part of the text, which is then used once; or 0. */
-  open: number
-  hasAnyArea: boolean
-  hasQuery: boolean
-}
-
 /**
  * Reads all hits in one pass. Filters, order and page are applied in memory (`ranked-hits.ts`), which costs half of what
- * PostgreSQL would take for it, and leaves a handful of texts to plan.
+ * PostgreSQL would take for it.
  * @param query null for all listings
  */
-export function findHits(
+export async function findHits(
   db: Db,
   query: IndexQuery | null,
   { filters, sort, nameKey, anyArea, day }: PageRequest,
   hasPaid: boolean,
 ): Promise<Hits> {
-  const shape: Shape = {
-    sort,
-    nameKey: isByName(sort) ? nameKey : 'en',
-    hasPaid,
-    open: filters.open,
-    hasAnyArea: anyArea.length > 0,
-    hasQuery: query !== null,
+  const column = sortColumn({ sort, nameKey })
+  const matches = query ? sql`lex @@ ${unseen(indexQuery(query), 'tsquery')}` : sql`true`
+  const areas = anyArea.length > 0 ? sql` and areas && ${sql.param([...anyArea])}::int[]` : sql``
+  const { parts, run, lexemesOfRun } = partsOf(query, sort === 'featured')
+  const columns: Record<keyof Hits, SQL> = {
+    nos: bytesOfNos,
+    values: isByName(sort) ? sql`json_agg(${column})` : sql`string_agg(float8send(${column}), '')`,
+    facets: sql`string_agg(facets, '')`,
+    premium: hasPaid
+      ? sql`string_agg(int4send(listing_no) || int8send(hashint8extended(listing_no, ${day}::bigint)), '')
+          filter (where tags & ${sql.raw(String(paidBit))} <> 0)`
+      : sql`null::bytea`,
+    parts: sql`array(
+      select (select ${bytesOfNos} from listing_search where lex @@ part.query::tsquery)
+      from unnest(${unseen(parts, 'text[]')}) with ordinality part (query, place) order by place)`,
+    withRun: sql`(select ${bytesOfNos} from listing_search
+      where lex @@ ${unseen(lexemesOfRun, 'tsquery')} and doc like ${unseen(run, 'text')})`,
   }
-  const values = {
-    anyArea: [...anyArea],
-    day,
-    query: query && indexQuery(query),
-    ...(query ? partsOf(query, sort === 'featured') : { parts: [], run: null, lexemesOfRun: null }),
-  }
-  const key = filters.open > 0 ? null : JSON.stringify(shape)
-  return preparedVariant<Hits>(db, 'search_hits', key, () => hitsQuery(shape), values)
+  const moment = matchesMoment({ ...noFilters, open: filters.open })
+  const [hits] = await db.select(columns).from(sql`listing_search where ${matches} and ${moment}${areas}`)
+  return hits as Hits
 }
+
+const bytesOfNos = sql`string_agg(int4send(listing_no), '')`
+
+/** A value that the planner does not see: what it would estimate from it costs more time than it saves. */
+const unseen = (value: unknown, type: 'text' | 'text[]' | 'tsquery') =>
+  sql`(select ${sql.param(value)}::${sql.raw(type)})`
 
 /** Further words would cost more than they tell. */
 const maxWeighedWords = 4
@@ -83,7 +84,8 @@ const namesOf = ({ nameUnits, categories, units }: IndexQuery): readonly QueryUn
  * and a run only in those that have all its lexemes, since texts are stored out of line.
  * @param hasPoints whether words and runs weigh
  */
-function partsOf(query: IndexQuery, hasPoints: boolean) {
+function partsOf(query: IndexQuery | null, hasPoints: boolean) {
+  if (!query) return { parts: [], run: null, lexemesOfRun: null }
   const names = namesOf(query)
   const within = (units: readonly QueryUnit[]) => `(${indexQuery(query)}) & (${textQuery(units)})`
   const parts = [wholeNameQuery(query.name), names.length > 0 ? nameQuery(names) : null]
@@ -93,30 +95,5 @@ function partsOf(query: IndexQuery, hasPoints: boolean) {
     parts: [...parts, ...weighedWords(query).map((unit) => within([unit]))],
     run: run === undefined ? null : `%${run}%`,
     lexemesOfRun: run === undefined ? null : within(queryUnits([{ text: run, isChinese: true }], null)),
-  }
-}
-
-const bytesOfNos = sql`string_agg(int4send(listing_no), '')`
-
-function hitsQuery(shape: Shape) {
-  const { sort, hasPaid, hasQuery, hasAnyArea, open } = shape
-  const column = sortColumn(shape)
-  const matches = hasQuery ? sql`lex @@ ${unseen('query', 'tsquery')}` : sql`true`
-  return {
-    columns: {
-      nos: bytesOfNos,
-      values: isByName(sort) ? sql`json_agg(${column})` : sql`string_agg(float8send(${column}), '')`,
-      facets: sql`string_agg(facets, '')`,
-      premium: hasPaid
-        ? sql`string_agg(int4send(listing_no) || int8send(hashint8extended(listing_no, ${sql.placeholder('day')}::bigint)), '')
-            filter (where tags & ${sql.raw(String(paidBit))} <> 0)`
-        : sql`null::bytea`,
-      parts: sql`array(
-        select (select ${bytesOfNos} from listing_search where lex @@ part.query::tsquery)
-        from unnest(${unseen('parts', 'text[]')}) with ordinality part (query, place) order by place)`,
-      withRun: sql`(select ${bytesOfNos} from listing_search
-        where lex @@ ${unseen('lexemesOfRun', 'tsquery')} and doc like ${unseen('run', 'text')})`,
-    },
-    from: sql`listing_search where ${matches} and ${matchesMoment({ ...noFilters, open })}${hasAnyArea ? sql` and areas && ${sql.placeholder('anyArea')}::int[]` : sql``}`,
   }
 }
