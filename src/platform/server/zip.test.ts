@@ -1,27 +1,28 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { zipOf } from '#tests/support/zip.ts'
-import { readZipDirectory, readZipEntry, ZipError } from './zip.ts'
+import { withZip, ZipError } from './zip.ts'
 
 /** The names of an archive, with the contents of each as text or the reason why it is refused. */
 async function readAll(archive: Uint8Array, maxBytes = 1_000): Promise<[string, string][]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kaifong-zip-'))
-  await writeFile(path.join(folder, 'a.zip'), archive)
-  const file = await open(path.join(folder, 'a.zip'))
+  const file = path.join(folder, 'a.zip')
+  await writeFile(file, archive)
   try {
-    const read: [string, string][] = []
-    for (const entry of await readZipDirectory(file)) {
-      const bytes = await readZipEntry(file, entry, maxBytes).catch((error: unknown) => {
-        if (!(error instanceof ZipError)) throw error
-        return Buffer.from(`refused: ${error.message}`)
-      })
-      read.push([entry.names.join(' | '), Buffer.from(bytes).toString()])
-    }
-    return read
+    return await withZip(file, async (files) => {
+      const contents: [string, string][] = []
+      for (const { names, read } of files) {
+        const bytes = await read(maxBytes).catch((error: unknown) => {
+          if (!(error instanceof ZipError)) throw error
+          return Buffer.from(`refused: ${error.message}`)
+        })
+        contents.push([names.join(' | '), Buffer.from(bytes).toString()])
+      }
+      return contents
+    })
   } finally {
-    await file.close()
     await rm(folder, { recursive: true })
   }
 }
@@ -72,6 +73,7 @@ describe('an archive made to harm', () => {
     ['cut off', zipOf([{ name: 'a.jpg', bytes: text('x') }]).subarray(0, -30)],
     ['no archive', text('GIF89a')],
     ['empty', text('')],
+    ['all names', zipOf(Array.from({ length: 130 }, () => ({ name: 'a'.repeat(65_000), bytes: text('') })))],
   ])('is refused when it is %s', async (_, archive) => {
     await expect(readAll(archive)).rejects.toBeInstanceOf(ZipError)
   })

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { maxBytes } from '#features/uploads/rules.ts'
 import type { AdminCtx } from '#platform/server/context.ts'
-import { readZipDirectory, readZipEntry, ZipError } from '#platform/server/zip.ts'
+import { withZip, ZipError, type ZipFile } from '#platform/server/zip.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isRunning } from '../../rules.ts'
 import { maxUnpackedBytes, maxZipBytes, maxZipPictures, pictureName } from '../../rules/photo-files.ts'
@@ -31,14 +31,9 @@ export async function addZip(ctx: AdminCtx, id: string, body: Readable): Promise
   try {
     const zip = path.join(folder, 'photos.zip')
     await pipeline(body, limitTo(maxZipBytes), createWriteStream(zip))
-    const file = await open(zip)
-    try {
-      const { files, added, leftOut } = await keepPictures(ctx, id, file)
-      await insertPhotoFiles(ctx.db, id, files)
-      return { added, leftOut }
-    } finally {
-      await file.close()
-    }
+    const { files, added, leftOut } = await withZip(zip, (entries) => keepPictures(ctx, id, entries))
+    await insertPhotoFiles(ctx.db, id, files)
+    return { added, leftOut }
   } catch (error) {
     throw error instanceof ZipError ? unreadable('zip') : error
   } finally {
@@ -57,16 +52,16 @@ function limitTo(bytes: number): Transform {
   })
 }
 
-async function keepPictures({ storage }: AdminCtx, id: string, zip: FileHandle) {
-  const entries = (await readZipDirectory(zip)).flatMap((entry) => {
-    const names = entry.names.map(pictureName).filter((name) => name !== null)
-    return names.length === 0 ? [] : [{ ...entry, names }]
+async function keepPictures({ storage }: AdminCtx, id: string, zipFiles: readonly ZipFile[]) {
+  const entries = zipFiles.flatMap(({ names, read }) => {
+    const pictures = names.map(pictureName).filter((name) => name !== null)
+    return pictures.length === 0 ? [] : [{ names: pictures, read }]
   })
   if (entries.length > maxZipPictures) throw unreadable('zipCount')
   const files = new Map<string, PhotoFile>()
   let [unpacked, added, leftOut] = [0, 0, 0]
   for (const entry of entries) {
-    const bytes = await readZipEntry(zip, entry, maxBytes).catch((error: unknown) => {
+    const bytes = await entry.read(maxBytes).catch((error: unknown) => {
       if (error instanceof ZipError) return null
       throw error
     })
