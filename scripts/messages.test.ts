@@ -74,11 +74,33 @@ test('corrected words do not come back, in messages or in texts of e-mails', () 
   const error = (word: string) => `uses “${word}”, which readers corrected`
   expect(textErrors('Only by quotation', 'en')).toEqual([error('by quotation')])
   expect(textErrors('在哪裏', 'zh-Hant')).toEqual([error('裏')])
-  expect(textErrors('查看我的服务信息', 'zh-Hans')).toEqual([])
+  expect(textErrors('查看我的服务页', 'zh-Hans')).toEqual([])
   expect(sourceErrors('emails.ts', "{ 'zh-Hans': '我的服务' }")).toEqual([
     `emails.ts: 'zh-Hans' text ${error('我的服务')}`,
   ])
   expect(sourceErrors('emails.zh-Hant.ts', "where: '在哪裏'")).toEqual([`emails.zh-Hant.ts ${error('裏')}`])
+})
+
+test('one thing has one word, in messages, documents and e-mails of three languages', () => {
+  const error = (word: string) => `uses “${word}”, which readers corrected`
+  expect(textErrors('Sign in to see your favourites', 'en')).toEqual([error('Sign in')])
+  expect(textErrors('Your favourites', 'en')).toEqual([error('favourites')])
+  expect(textErrors('Error signing in with Google', 'en')).toEqual([])
+  expect(textErrors('我的收藏', 'zh-Hant')).toEqual([error('收藏')])
+  expect(textErrors('三個商戶', 'zh-Hant')).toEqual([error('個商戶')])
+  expect(textErrors('我的商戶，免費刊登服務', 'zh-Hant')).toEqual([])
+  expect(textErrors('比较商户', 'zh-Hans')).toEqual([error('商户')])
+  expect(textErrors('我的收藏，三家商家', 'zh-Hans')).toEqual([])
+  expect(sourceErrors('a/server/emails/welcome.ts', "button: 'Go to sign in'")).toEqual([
+    `a/server/emails/welcome.ts: 'en' text ${error('sign in')}`,
+  ])
+  expect(sourceErrors('a/rules/x.ts', "name: '刪除我的收藏', other: '删除我的商户'")).toEqual([
+    `a/rules/x.ts: 'zh-Hant' text ${error('收藏')}`,
+    `a/rules/x.ts: 'zh-Hans' text ${error('商户')}`,
+  ])
+  expect(sourceErrors('src/web/content/about.en.md', 'Save a shortlist')).toEqual([
+    `src/web/content/about.en.md ${error('shortlist')}`,
+  ])
 })
 
 test('English left in a Chinese message is reported, proper nouns are not', () => {

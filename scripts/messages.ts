@@ -12,13 +12,37 @@ export type FeatureMessages = Record<Locale, Messages>
 const properNouns =
   /WhatsApp|WeChat Pay|AlipayHK|PayMe|FPS|Kaifong|Google|Apple|Facebook|Instagram|LinkedIn|Twitter|YouTube|OpenAPI|API|RSS|JSON|CSV|PDF|QR|URL|HK\$|HKD|English|Visa|Mastercard|Premium|Cookies?|OpenCC|Lucide/g
 /** Texts that the specification prescribes word for word. */
-const allowedExclamations = new Set(['Unexpected Application Error!'])
+const prescribedTexts = new Set([
+  'Unexpected Application Error!',
+  'Error signing in',
+  'Error signing in with Google',
+  'Error signing in with Apple',
+])
 
-/** Words that readers corrected, and that must not come back. */
+/** Words that readers corrected, and other words for what has one name: a listing, what is saved, to log in. */
 const avoidedWords: Record<Locale, RegExp> = {
-  en: /\b(?:by quotation|afresh|mend|is nobody’s)\b/i,
-  'zh-Hant': /裏|什麼|QR 碼|我的服務/,
-  'zh-Hans': /高级套餐|我的服务(?!页|信息)|转到.{0,4}账户|短码|资讯|无需签署|牌照|呎/,
+  en: new RegExp(
+    [
+      '\\b(?:by quotation|afresh|mend|is nobody’s|favou?rites?|shortlist|short notice|in the same district)\\b',
+      '\\bsign(?:ed|ing|s)?[ -]in\\b|nothing passes through us|network identifier|a median of|link that ends it',
+      'how far did you get|ask several|call-out or inspection|labelled “featured”|can’t read this address',
+    ].join('|'),
+    'i',
+  ),
+  'zh-Hant': new RegExp(
+    [
+      '裏|什麼|QR 碼|我的服務|收藏|心水名單|審視|擱置|密鑰|顧客|記錄|雜湊|輪候|敬請|起步價|臨時安排|每個套餐|首頁',
+      '手提電話|WhatsApp 我們|[個項]新?(?:刊登|商戶)(?!頁)|(?:[我你]的|新|這個|審核|查看|修改)刊登(?!服務)',
+      '遛狗|說出所需|一應俱全|申報了?付款|標明「精選」|全港服務|檢查費|價錢平|進行到哪一步',
+    ].join('|'),
+  ),
+  'zh-Hans': new RegExp(
+    [
+      '高级套餐|我的服务(?!页)|转到.{0,4}账户|短码|资讯|无需签署|牌照|呎|服务信息|商户|[个条]新?(?:商家|店铺)|备选名单|顾客',
+      '电子邮[箱件]|搁置|临时安排|每堂|登记册核实|赠予|审视|甚么|讯息|萤幕|硬碟|连结|结他|帐单|外判|程式|纪录|哈希值保留',
+      '职业治疗|灭虫|租务|标明“精选”|全港服务|检查费|进行到哪一步|每个套餐|敬请',
+    ].join('|'),
+  ),
 }
 
 const stemOf = (key: string) => key.replace(/_(one|other)$/, '')
@@ -48,14 +72,17 @@ const isMisspaced = (text: string) =>
     text,
   )
 
+const avoidedWord = (text: string, locale: Locale): string | undefined =>
+  prescribedTexts.has(text) ? undefined : avoidedWords[locale].exec(text)?.[0]
+
 /** Problems of one text in one language. */
 export function textErrors(text: string, locale: Locale): string[] {
   const errors: string[] = []
   // Separators such as ", " need their space.
   if (text === '' || (text.trim() !== text && /\p{L}/u.test(text))) errors.push('is empty or has spaces at its ends')
-  const avoided = avoidedWords[locale].exec(text)
-  if (avoided) errors.push(`uses “${avoided[0]}”, which readers corrected`)
-  if (/[!！]/.test(text) && !allowedExclamations.has(text)) errors.push('exclaims')
+  const avoided = avoidedWord(text, locale)
+  if (avoided) errors.push(`uses “${avoided}”, which readers corrected`)
+  if (/[!！]/.test(text) && !prescribedTexts.has(text)) errors.push('exclaims')
   if (locale === 'en') return errors
   const foreign = foreignCharacters(text, locale)
   if (foreign.length > 0) errors.push(`holds characters of the other script: ${foreign.join('')}`)
@@ -140,29 +167,50 @@ export function fieldErrors(folder: string, keys: Set<string>, sources: Map<stri
   return [...new Set(codes)].filter((key) => !keys.has(key)).map((key) => `${folder}: ${key} has no message`)
 }
 
-/** Checks Chinese text in TypeScript: files named for their language, and `'zh-Hans': '…'` properties. */
+/** The language of a text in TypeScript by its characters, or null for one that may be either Chinese. */
+function localeOfText(text: string): Locale | null {
+  if (!/\p{Script=Han}/u.test(text)) return 'en'
+  const [isNotTraditional, isNotSimplified] = (['zh-Hant', 'zh-Hans'] as const).map(
+    (locale) => foreignCharacters(text, locale).length > 0,
+  )
+  if (isNotTraditional === isNotSimplified) return null
+  return isNotTraditional ? 'zh-Hans' : 'zh-Hant'
+}
+
+const emailFile = /\/emails(?:\/[^/]+)?\.ts$|-emails?\.ts$/
+
+/**
+ * Checks the texts of a source: files named for their language, `'zh-Hans': '…'` properties, other Chinese literals by
+ * their characters, and English literals of e-mails.
+ */
 export function sourceErrors(path: string, source: string): string[] {
-  const named = /\.(zh-Han[st])\.tsx?$/.exec(path)?.[1] as 'zh-Hant' | 'zh-Hans' | undefined
+  const named = /\.(en|zh-Han[st])\.(?:tsx?|md)$/.exec(path)?.[1] as Locale | undefined
   const code = source.replace(/\/\*[\s\S]*?\*\/|(?<![:'"\w])\/\/.*$/gm, '')
   if (named) {
-    const foreign = foreignCharacters(code, named)
-    const avoided = avoidedWords[named].exec(code)
+    const foreign = named === 'en' ? [] : foreignCharacters(code, named)
+    const avoided = avoidedWord(code, named)
     return [
-      ...(avoided ? [`${path} uses “${avoided[0]}”, which readers corrected`] : []),
+      ...(avoided ? [`${path} uses “${avoided}”, which readers corrected`] : []),
       ...(foreign.length > 0 ? [`${path} holds characters of the other script: ${foreign.join('')}`] : []),
-      ...(isMisspaced(code) ? [`${path} has a space too few or too many beside Chinese`] : []),
+      ...(named !== 'en' && isMisspaced(code) ? [`${path} has a space too few or too many beside Chinese`] : []),
     ]
   }
-  return [...code.matchAll(/'(zh-Han[st])':\s*(['"`])((?:(?!\2).)+)\2/g)].flatMap(([, locale, , text = '']) => {
-    const foreign = foreignCharacters(text, locale as 'zh-Hant' | 'zh-Hans')
-    const avoided = avoidedWords[locale as Locale].exec(text)
-    return [
-      ...(foreign.length > 0
+  const properties = [...code.matchAll(/'(zh-Han[st])':\s*(['"`])((?:(?!\2).)+)\2/g)]
+  const literals = [...code.matchAll(/(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)].map(([, , text = '']) => text)
+  return [
+    ...properties.flatMap(([, locale, , text = '']) => {
+      const foreign = foreignCharacters(text, locale as 'zh-Hant' | 'zh-Hans')
+      return foreign.length > 0
         ? [`${path}: '${locale}' text "${text}" holds characters of the other script: ${foreign.join('')}`]
-        : []),
-      ...(avoided ? [`${path}: '${locale}' text uses “${avoided[0]}”, which readers corrected`] : []),
-    ]
-  })
+        : []
+    }),
+    ...literals.flatMap((text) => {
+      const locale = localeOfText(text)
+      const isText = locale !== 'en' || (emailFile.test(path) && text.includes(' '))
+      const avoided = locale && isText ? avoidedWord(text, locale) : undefined
+      return avoided ? [`${path}: '${locale}' text uses “${avoided}”, which readers corrected`] : []
+    }),
+  ]
 }
 
 function checkAll(): { errors: string[]; features: number; keys: number } {
@@ -186,6 +234,8 @@ function checkAll(): { errors: string[]; features: number; keys: number } {
     keysOf.set(folder.replace(/\/messages$/, ''), stems)
     errors.push(...messageErrors(feature).map((error) => `${folder}/${error}`))
   }
+  const documents = globSync('src/web/content/*.md').map(toPosix)
+  for (const path of documents) errors.push(...sourceErrors(path, readFileSync(path, 'utf8')))
   const paths = globSync('src/**/*.{ts,tsx}')
     .map(toPosix)
     .filter((path) => !/\.test\.tsx?$/.test(path))

@@ -52,7 +52,7 @@ export function openApiDocument(baseUrl: string): Promise<OpenAPI.Document> {
       title: `${brand.name} API`,
       version: '1',
       description:
-        'What the site shows to everybody, and what a signed-in member may do with their own data. Money is integer HK cents, times are ISO 8601, and a page of a list has at most 50 items. The headers RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset (seconds) say how many calls are answered; beyond that, 429 with Retry-After.',
+        'What the site shows to everybody, and what a logged-in member may do with their own data. Money is integer HK cents, times are ISO 8601, and a page of a list has at most 50 items. The headers RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset (seconds) say how many calls are answered; beyond that, 429 with Retry-After.',
     },
     servers: [{ url: `${baseUrl}/api/v1` }],
   })

@@ -64,7 +64,7 @@ test('a form that was sent before a page is drawn anew is sent', async ({ page }
   await page.evaluate(changes['replaces words'])
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await finish()
   await expect(page).toHaveURL('/')
 })
@@ -75,7 +75,7 @@ test('a part that React cannot go on with is drawn anew, with what was typed', a
   await waitForHydration(page)
   await page.getByLabel('Email').fill('mei@example.com')
   await page.getByLabel('Password', { exact: true }).fill('wrong password')
-  const login = page.getByRole('main').getByRole('button', { name: 'Login', exact: true })
+  const login = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true })
   // Where the spinner of the button would come.
   await login.evaluate((button) => button.replaceChildren(button.textContent))
   await login.click()

@@ -102,7 +102,7 @@ test.describe('what a visitor does before the scripts have arrived is done once 
     const finish = await openBeforeScripts(page, '/auth')
     await page.getByLabel('Email').fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill('wrong password')
-    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
     await finish()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page).toHaveURL('/auth')

@@ -17,9 +17,9 @@ test.use({ serviceWorkers: 'block' })
 test.describe.configure({ mode: 'default' })
 
 const messages = {
-  en: { title: 'Favourites', list: 'Saved providers', empty: 'Nothing saved yet' },
-  'zh-Hant': { title: '我的收藏', list: '已收藏的商戶', empty: '暫時未有收藏' },
-  'zh-Hans': { title: '我的收藏', list: '已收藏的商户', empty: '还没有收藏' },
+  en: { title: 'Saved', list: 'Saved providers', empty: 'Nothing saved yet' },
+  'zh-Hant': { title: '心水', list: '心水商戶', empty: '暫時未有心水' },
+  'zh-Hans': { title: '收藏', list: '已收藏的商家', empty: '还没有收藏' },
 } as const
 
 type Card = { id: string; slug: string; name: { text: string } }
@@ -149,7 +149,7 @@ test('favourites can be searched; a removed one stays visible until the next vis
   await page.getByRole('searchbox').fill('zzz nobody')
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText('zzz nobody')
-  await page.getByRole('link', { name: 'Show all favourites' }).click()
+  await page.getByRole('link', { name: 'Show all saved' }).click()
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(names)
 
   await heart(page, names[0]!).click()
@@ -190,9 +190,9 @@ test('favourites that fail to load can be retried @deep', async ({ page }) => {
   await page.goto('/')
   await page.route('**/api/rpc/favorites/find?*', (route) => route.abort())
   await openMenu(page)
-  await page.locator('header').getByRole('link', { name: 'Favourites' }).first().click()
+  await page.locator('header').getByRole('link', { name: 'Saved', exact: true }).first().click()
   await expect(page).toHaveURL('/favorites')
-  await expect(page.getByRole('alert')).toContainText('Your favourites couldn’t be loaded.')
+  await expect(page.getByRole('alert')).toContainText('What you saved couldn’t be loaded.')
   await page.unroute('**/api/rpc/favorites/find?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('list', { name: 'Saved providers' }).locator('article')).toHaveCount(1)

@@ -201,7 +201,7 @@ test('a form that is sent after its session has ended keeps what was typed, and 
   await page.locator('input[name="whatsappNumber"]').fill('6123 4567')
   await context.clearCookies()
   await page.getByRole('button', { name: 'Save' }).first().click()
-  await expect(main(page).getByText('You’ve been signed out. Log in in another tab')).toBeVisible()
+  await expect(main(page).getByText('You’ve been logged out. Log in in another tab')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/auth')
   await other.getByRole('textbox', { name: 'Email' }).fill(person.email)
@@ -217,7 +217,7 @@ test('a form that is sent after its session has ended keeps what was typed, and 
   await context.clearCookies()
   await page.getByRole('button', { name: 'Save' }).first().click()
   await expect(page).toHaveURL('/auth?next=%2Fprofile&ended=1')
-  await expect(main(page).getByText('You’ve been signed out. Log in again')).toBeVisible()
+  await expect(main(page).getByText('You’ve been logged out. Log in again')).toBeVisible()
 })
 
 test('an admin who has lost the role meanwhile is told so by the form, and nothing is decided', async ({ page }) => {

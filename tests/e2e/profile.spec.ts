@@ -139,9 +139,9 @@ test('a member changes the password and signs out other devices', async ({ page,
   expect(await (await page.request.get('/profile?tab=security')).text()).toContain('Authenticator app')
   await page.goto('/profile?tab=security')
   await expect(page.getByText('This device')).toBeVisible()
-  await page.getByRole('button', { name: /^Sign out: / }).click()
+  await page.getByRole('button', { name: /^Log out: / }).click()
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Sign out: / })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Log out: / })).toHaveCount(0)
   expect((await other.request.get('/profile', { maxRedirects: 0 })).status()).toBe(302)
 
   await signIn(other, person)

@@ -72,7 +72,7 @@ test('an owner sees what is missing and takes poster, badge and review link; a c
   await customer.goto(link)
   const dialog = customer.getByRole('dialog', { name: `Review ${name}` })
   await dialog.getByRole('radio', { name: '5 stars: Excellent' }).press('Space')
-  await dialog.getByRole('radio', { name: 'The work was done' }).check()
+  await dialog.getByRole('radio', { name: 'Yes, job done' }).check()
   await dialog.getByRole('radio', { name: 'Within an hour' }).press('Space')
   await dialog.getByRole('textbox', { name: 'Your review' }).fill('The lamp above the table hangs straight now.')
   await dialog.getByRole('button', { name: 'Publish review' }).click()

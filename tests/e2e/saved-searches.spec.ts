@@ -18,7 +18,7 @@ test('a visitor saves a search, confirms it by email and ends it; a member says 
   await page.getByRole('button', { name: 'Yes, send them' }).click()
   await expect(page.getByText('We’ll email you new listings that match this search.')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'End these emails' }).click()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText('No more emails')).toBeVisible()
 
   await newMember(page)

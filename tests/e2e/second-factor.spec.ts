@@ -55,7 +55,7 @@ test('a member sets up an authenticator app, signs in with its code, and as an a
   expect(await horizontalOverflow(page)).toBe(0)
   await page.setViewportSize(size)
   await recovery.getByRole('button', { name: 'I have stored them' }).click()
-  await expect(page.getByText('On: signing in with your password needs a code.')).toBeVisible()
+  await expect(page.getByText('On: logging in with your password needs a code.')).toBeVisible()
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
 
   await page.context().clearCookies()

@@ -13,20 +13,20 @@ import {
 
 type Card = { id: string; slug: string; name: { text: string } }
 
-const compareTitles = { en: 'Compare providers', 'zh-Hant': '比較商戶', 'zh-Hans': '比较商户' } as const
-const askTitles = { en: 'Ask several at once', 'zh-Hant': '一次查詢幾間', 'zh-Hans': '一次询问几家' } as const
+const compareTitles = { en: 'Compare providers', 'zh-Hant': '比較商戶', 'zh-Hans': '比较商家' } as const
+const askTitles = { en: 'Message up to three', 'zh-Hant': '一次過問三間', 'zh-Hans': '一次问三家' } as const
 
 const messages = {
-  en: { title: 'Shortlist', list: 'Saved providers', empty: 'Nothing saved yet', bar: 'Shortlist' },
-  'zh-Hant': { title: '心水名單', list: '已收藏的商戶', empty: '暫時未有收藏', bar: '心水名單' },
-  'zh-Hans': { title: '备选名单', list: '已收藏的商户', empty: '还没有收藏', bar: '备选名单' },
+  en: { title: 'Saved', list: 'Saved providers', empty: 'Nothing saved yet', bar: 'Saved' },
+  'zh-Hant': { title: '心水', list: '心水商戶', empty: '暫時未有心水', bar: '心水' },
+  'zh-Hans': { title: '收藏', list: '已收藏的商家', empty: '还没有收藏', bar: '收藏' },
 } as const
 
 const cards = async (page: Page, limit: number) =>
   (await read<{ items: Card[] }>(page, 'discovery/search', { limit })).items
 const favoriteIds = (page: Page) => read<string[]>(page, 'favorites/findIds')
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true }).first()
-const bar = (page: Page, name = 'Shortlist') => page.getByRole('navigation', { name })
+const bar = (page: Page, name = 'Saved') => page.getByRole('navigation', { name })
 
 /** Saves the first listings of explore as a visitor, so that the last one is the newest. */
 async function saveFirst(page: Page, count: number): Promise<Card[]> {
@@ -60,7 +60,7 @@ test('a visitor saves at once, in all tabs, and finds the newest first on the sh
   await expect(headings).toHaveText([saved[1]!.name.text, saved[0]!.name.text])
 })
 
-test('signing in on this device turns what was saved into favourites', async ({ page }) => {
+test('signing in on this device keeps what was saved', async ({ page }) => {
   const saved = await saveFirst(page, 2)
   await newMember(page)
   await page.goto('/explore')
@@ -71,7 +71,7 @@ test('signing in on this device turns what was saved into favourites', async ({ 
   await expect.poll(() => favoriteIds(page)).toEqual([saved[1]!.id])
   await page.goto('/shortlist')
   await expect(page.getByRole('list', { name: 'Saved providers' }).locator('article')).toHaveCount(1)
-  await page.getByRole('link', { name: 'All favourites' }).click()
+  await page.getByRole('link', { name: 'All saved' }).click()
   await expect(page).toHaveURL('/favorites')
   // From there, too, they are compared, asked and put on lists.
   await bar(page).getByRole('link', { name: '1 saved' }).click()
@@ -215,7 +215,7 @@ test('up to four of many are chosen on the shortlist to be compared @deep', asyn
 
 test('one job is sent to three providers, each chat opened by a tap and counted as a contact', async ({ page }) => {
   const saved = await saveFirst(page, 3)
-  await bar(page).getByRole('link', { name: 'Ask several' }).click()
+  await bar(page).getByRole('link', { name: 'Message up to three' }).click()
   await expect(page).toHaveURL(/\/ask\?ids=/)
   const recorded: string[] = []
   await page.route('**/api/rpc/analytics/record', (route) => {

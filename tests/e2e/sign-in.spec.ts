@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'block' })
 
 const messages = {
   en: {
-    title: 'Login',
+    title: 'Log in',
     email: 'Email',
     password: 'Password',
     errors: ['Email is required.', 'Password is required.'],

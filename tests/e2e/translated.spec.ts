@@ -32,7 +32,7 @@ test.describe('a page that the browser has translated goes on working', () => {
     const main = page.getByRole('main')
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill('wrong password')
-    const login = main.getByRole('button', { name: 'Login', exact: true })
+    const login = main.getByRole('button', { name: 'Log in', exact: true })
     await login.click()
     await expect(main.getByText('Invalid email or password.')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(person.email)

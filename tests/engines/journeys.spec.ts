@@ -103,7 +103,7 @@ test('a member writes a review @deep', async ({ visitor }) => {
   await queryDatabase(`update profiles set created_at = now() - interval '1 year' where email = $1`, [member.email])
   await visitor.open(`/service/${slug}?review=write`)
   await visitor.click({ css: 'dialog label:has([aria-label^="4 stars"])' })
-  await visitor.click('The work was done')
+  await visitor.click('Yes, job done')
   await visitor.enter('Your review', 'Came on time and left the kitchen clean.')
   await visitor.click('Publish review')
   await visitor.see('Your review is published')

@@ -38,7 +38,7 @@ test('admins get one e-mail when a listing has waited a day, in their language',
   expect(await mails()).toEqual(
     new Set([
       [admins[0]!.email, 'en', 'New listings', '/admin/review-listings'],
-      [admins[1]!.email, 'zh-Hant', '新刊登', '/admin/review-listings'],
+      [admins[1]!.email, 'zh-Hant', '新商戶', '/admin/review-listings'],
     ]),
   )
 })

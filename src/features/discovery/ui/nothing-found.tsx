@@ -41,7 +41,7 @@ export function NothingFound({ result, search }: { result: SearchResult; search:
           ? t('nothing.emptyHint')
           : alternatives > 0
             ? t('nothing.hint', { count: alternatives })
-            : t('nothing.noHint')}
+            : t('nothing.noHint', { q: state.q ?? '' })}
       </p>
       <div className="mt-6 flex flex-col items-center gap-5">
         {!isEmpty && spelling && (

@@ -10,6 +10,7 @@ import { FromPrice } from './from-price.tsx'
 import { LocalizedText } from './localized-text.tsx'
 import { OpeningStatus } from './opening-status.tsx'
 import { RatingLine } from './rating-line.tsx'
+import { UrgentBadge } from './urgent-badge.tsx'
 import { useTranslation } from './use-translation.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 
@@ -31,7 +32,7 @@ type CardProps = {
  */
 export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: CardProps) {
   const t = useTranslation()
-  const { name, isFeatured, isWhatsappVerified, takesUrgentJobs, repliesQuickly, opening } = listing
+  const { name, isFeatured, isWhatsappVerified, repliesQuickly, opening } = listing
   return (
     <article data-listing={listing.id} className={clsx('card', shape === 'list' && 'card-list')}>
       <Cover listing={listing} isFirst={isFirst} sizes={sizes} className="card-cover" />
@@ -51,12 +52,7 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
               {t('card.repliesQuickly')}
             </span>
           )}
-          {takesUrgentJobs && (
-            <span className="badge-urgent">
-              <Icon name="zap" size={16} />
-              {t('field.takesUrgentJobs')}
-            </span>
-          )}
+          <UrgentBadge listing={listing} />
         </p>
         <CategoryAndArea listing={listing} />
         {opening && <OpeningStatus opening={opening} className="card-opening" />}

@@ -9,6 +9,7 @@ import type { OpeningHours } from '../rules.ts'
 import { openingOf } from '../rules/opening-hours.ts'
 import { OpeningStatus } from './opening-status.tsx'
 import { OpeningTimes } from './opening-times.tsx'
+import { UrgentBadge } from './urgent-badge.tsx'
 import { MinuteContext } from './use-minute.ts'
 
 const nineToSix = [{ from: 540, to: 1_080 }]
@@ -105,6 +106,30 @@ describe('a card says', () => {
 
   test('only the hours before the page knows the time, which a cached page does not', () => {
     expect(lines(office, at('2026-11-20', '12:00'), null).en).toBe('Fri 09:00 – 18:00')
+  })
+})
+
+describe('a card shows that a provider takes urgent jobs', () => {
+  function badge(hours: OpeningHours | null, now: Date, minute: Date | null) {
+    const listing = { takesUrgentJobs: true, opening: hours && openingOf(hours, now) }
+    const html = htmlOf(createElement(UrgentBadge, { listing }), 'en', minute)
+    return html === '' ? 'none' : html.includes('invisible') ? 'invisible' : html.replace(/<[^>]+>/g, '')
+  }
+  const [noon, night] = [at('2026-11-20', '12:00'), at('2026-11-20', '22:00')]
+
+  test('while the provider can come', () => {
+    expect(badge(office, noon, noon)).toBe('Takes urgent jobs')
+    expect(badge({ kind: 'always' }, night, night)).toBe('Takes urgent jobs')
+  })
+
+  test('not beside hours that begin later, where it leaves its place empty', () => {
+    expect(badge(office, night, night)).toBe('invisible')
+    expect(badge(office, noon, null)).toBe('invisible')
+  })
+
+  test('not where nobody knows when the provider can come', () => {
+    expect(badge(null, noon, noon)).toBe('none')
+    expect(badge({ kind: 'appointment' }, noon, noon)).toBe('none')
   })
 })
 

@@ -46,8 +46,8 @@ export const rejectionTemplates: Record<RejectionTemplate, Localized> = {
   },
   duplicate: {
     en: 'This business has a listing already. Please change that one instead of adding another.',
-    'zh-Hant': '這個商戶已有刊登。請修改原有的刊登，毋須另外新增。',
-    'zh-Hans': '这家商户已经有服务信息。请修改原有的，无需另外新增。',
+    'zh-Hant': '這間商戶已經刊登。請修改原有的一間，毋須另外新增。',
+    'zh-Hans': '这家店铺已经发布过。请修改原有的，无需另外新增。',
   },
   text: {
     en: 'Please say in a few plain sentences what you do, for whom and where. Please avoid words in capitals, repeated words and claims that nobody can check.',

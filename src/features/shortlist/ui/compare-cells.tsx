@@ -15,12 +15,12 @@ type CellProps = { listing: ComparedListing }
 /** Areas named in a cell before the others are counted. */
 const maxAreas = 6
 
-function NotStated() {
+function NotStated({ reason = 'notStated' }: { reason?: 'notStated' | 'notChecked' }) {
   const t = useTranslation()
   return (
     <span className="text-muted">
       <span aria-hidden="true">–</span>
-      <span className="sr-only">{t('compare.notStated')}</span>
+      <span className="sr-only">{t(`compare.${reason}`)}</span>
     </span>
   )
 }
@@ -131,7 +131,7 @@ export function Payments({ listing: { acceptedPayments } }: CellProps) {
 export function Verified({ listing: { isWhatsappVerified, whatsappVerifiedAt } }: CellProps) {
   const t = useListingTranslation()
   const { date } = useFormat()
-  if (!isWhatsappVerified || !whatsappVerifiedAt) return <NotStated />
+  if (!isWhatsappVerified || !whatsappVerifiedAt) return <NotStated reason="notChecked" />
   return <span>{t('detail.verifiedOn', { date: date(whatsappVerifiedAt) })}</span>
 }
 

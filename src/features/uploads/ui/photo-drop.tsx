@@ -24,7 +24,13 @@ export function PhotoDrop({ errorId, isMultiple, onFiles }: PhotoDropProps) {
       )}
     >
       <Icon name="image-plus" size={28} className="text-primary" />
-      <span className="font-semibold">{t(isMultiple ? 'picker.choose' : 'picker.chooseOne')}</span>
+      <span className="font-semibold pointer-coarse:hidden">
+        {t(isMultiple ? 'picker.choose' : 'picker.chooseOne')}
+      </span>
+      {/* Nothing can be dragged on a phone. */}
+      <span className="hidden font-semibold pointer-coarse:inline">
+        {t(isMultiple ? 'picker.add' : 'picker.addOne')}
+      </span>
       <span className="text-muted text-sm">{t('picker.kinds')}</span>
       {/* Covers the whole field so that files can be dropped anywhere on it. */}
       <input

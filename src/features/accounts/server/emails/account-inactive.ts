@@ -11,7 +11,7 @@ export const accountInactiveEmail = defineEmail<{ first_name: string }>({
       subject: 'Your account has been deactivated',
       lines: [
         'Your account has been deactivated by an administrator. Please contact us for assistance.',
-        'You are signed out everywhere, and your listings are hidden for now. Nothing has been deleted.',
+        'You are logged out everywhere, and your listings are hidden for now. Nothing has been deleted.',
       ],
       button: 'Contact us',
     },
@@ -20,7 +20,7 @@ export const accountInactiveEmail = defineEmail<{ first_name: string }>({
       subject: '你的帳戶已被停用',
       lines: [
         '你的帳戶已被管理員停用。如需協助，請聯絡我們。',
-        '你已在所有裝置登出，你的刊登暫時不會公開。所有資料都沒有刪除。',
+        '你已在所有裝置登出，你的商戶暫時不會公開。所有資料都沒有刪除。',
       ],
       button: '聯絡我們',
     },
@@ -29,7 +29,7 @@ export const accountInactiveEmail = defineEmail<{ first_name: string }>({
       subject: '您的账号已被停用',
       lines: [
         '您的账号已被管理员停用。如需协助，请联系我们。',
-        '您已在所有设备上退出登录，您的服务信息暂时不会公开。所有资料都没有删除。',
+        '您已在所有设备上退出登录，您的店铺暂时不会公开。所有资料都没有删除。',
       ],
       button: '联系我们',
     },

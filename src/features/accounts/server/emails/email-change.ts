@@ -12,7 +12,7 @@ export const addressChangeEmail = defineEmail<{ first_name: string; path: string
       name: 'Confirm new address',
       subject: 'Confirm your new email address',
       lines: [
-        'Somebody, most likely you, asked to sign in with this address from now on. Nothing changes until you confirm it. The link works once, for 24 hours.',
+        'Somebody, most likely you, asked to log in with this address from now on. Nothing changes until you confirm it. The link works once, for 24 hours.',
       ],
       button: 'Confirm the new address',
       note: 'Didn’t ask for this? Ignore this email: without your confirmation, no account uses your address.',

@@ -22,10 +22,10 @@ export const addressChangedEmail = defineEmail<{
   texts: {
     en: {
       name: 'Address changed',
-      subject: 'Your sign-in address was changed',
+      subject: 'Your login address was changed',
       lines: [
-        'On {changed_at}, the sign-in address of your account was changed from this one to {new_email}.',
-        'The change was asked for on {asked_at} ({device}) and confirmed by the link in an email to the new address. Other devices were signed out, and links we sent to this address no longer work.',
+        'On {changed_at}, the login address of your account was changed from this one to {new_email}.',
+        'The change was asked for on {asked_at} ({device}) and confirmed by the link in an email to the new address. Other devices were logged out, and links we sent to this address no longer work.',
         'If it was you, you don’t need to do anything.',
       ],
       button: 'Contact us',

@@ -14,10 +14,10 @@ export const newSignInEmail = defineEmail<{ first_name: string; device: string; 
   }),
   texts: {
     en: {
-      name: 'New sign-in',
-      subject: 'New sign-in to your account',
+      name: 'New login',
+      subject: 'New login to your account',
       lines: [
-        'Somebody signed in to your account on {changed_at} with a browser we hadn’t seen before ({device}).',
+        'Somebody logged in to your account on {changed_at} with a browser we hadn’t seen before ({device}).',
         'If it was you, you don’t need to do anything.',
       ],
       button: 'End this session',

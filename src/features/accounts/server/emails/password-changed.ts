@@ -11,8 +11,8 @@ export const passwordChangedEmail = defineEmail<{ first_name: string; changed_at
       name: 'Password changed',
       subject: 'Your password was changed',
       lines: ['The password of your account was changed on {changed_at}.'],
-      button: 'Go to sign in',
-      note: 'Wasn’t you? Choose “Forgot password” on the sign-in page right away: that signs out every device.',
+      button: 'Log in',
+      note: 'Wasn’t you? Choose “Forgot password” on the login page right away: that logs out every device.',
     },
     'zh-Hant': {
       name: '密碼已更改',

@@ -20,7 +20,7 @@ export const welcomeEmail = defineEmail<{ first_name: string }>({
       subject: '歡迎來到 Kaifong 街坊',
       lines: [
         '多謝加入，你的帳戶已經可以使用。',
-        '想找水喉師傅、補習老師還是搬屋公司，都可以先看街坊評價，再直接用 WhatsApp 聯絡對方。如果你自己也提供服務，第一個刊登免費。',
+        '想找水喉師傅、補習老師還是搬屋公司，都可以先看街坊評價，再直接用 WhatsApp 聯絡對方。如果你自己也提供服務，第一間商戶免費。',
       ],
       button: '搜尋服務',
     },
@@ -29,7 +29,7 @@ export const welcomeEmail = defineEmail<{ first_name: string }>({
       subject: '欢迎来到 Kaifong 街坊',
       lines: [
         '感谢加入，您的账号已经可以使用。',
-        '不管是找水管工、家教还是搬家公司，都可以先看看街坊的评价，再直接用 WhatsApp 联系对方。如果您自己也提供服务，第一条服务信息免费发布。',
+        '不管是找水管工、家教还是搬家公司，都可以先看看街坊的评价，再直接用 WhatsApp 联系对方。如果您自己也提供服务，第一家店铺免费发布。',
       ],
       button: '搜索服务',
     },

@@ -28,7 +28,7 @@ export const paymentReceivedEmail = defineEmail<{
       button: 'See my payment',
     },
     'zh-Hant': {
-      name: '已申報付款',
+      name: '已通知付款',
       subject: '我們正在核對你的付款',
       lines: [
         '多謝。你表示已為「{plan_name}」付款 {amount}，參考編號 {reference}。',
@@ -37,7 +37,7 @@ export const paymentReceivedEmail = defineEmail<{
       button: '查看付款',
     },
     'zh-Hans': {
-      name: '已申报付款',
+      name: '已通知付款',
       subject: '我们正在核对您的付款',
       lines: [
         '谢谢。您表示已为“{plan_name}”付款 {amount}，参考编号 {reference}。',

@@ -20,7 +20,7 @@ export const planEndedEmail = defineEmail<{ first_name: string; plan_name: strin
       subject: '你的計劃已到期',
       lines: [
         '「{plan_name}」已到期。',
-        '資料沒有刪除：超出現有計劃上限的刊登會暫時隱藏，續期後可在「我的刊登」再次提交，每個一按即可。',
+        '資料沒有刪除：超出現有計劃上限的商戶會暫時隱藏，續期後可在「我的商戶」再次提交，每間一按即可。',
       ],
       button: '查看我的計劃',
     },
@@ -29,7 +29,7 @@ export const planEndedEmail = defineEmail<{ first_name: string; plan_name: strin
       subject: '您的方案已到期',
       lines: [
         '“{plan_name}”已到期。',
-        '资料没有删除：超出现有方案上限的服务信息会暂时隐藏，续期后可在“我的服务信息”中再次提交，每条点一下即可。',
+        '资料没有删除：超出现有方案上限的店铺会暂时隐藏，续期后可在“我的店铺”中再次提交，每家点一下即可。',
       ],
       button: '查看我的方案',
     },

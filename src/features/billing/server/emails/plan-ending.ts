@@ -20,7 +20,7 @@ export const planEndingEmail = defineEmail<{ first_name: string; plan_name: stri
       subject: '你的計劃將於 {ends_at}到期',
       lines: [
         '「{plan_name}」將於 {ends_at}到期。如想保留，請在當日之前續期。',
-        '如果不續期，資料不會刪除：超出下一級計劃上限的刊登會暫時隱藏，續期後可在「我的刊登」再次提交，每個一按即可。',
+        '如果不續期，資料不會刪除：超出下一級計劃上限的商戶會暫時隱藏，續期後可在「我的商戶」再次提交，每間一按即可。',
       ],
       button: '查看我的計劃',
     },
@@ -29,7 +29,7 @@ export const planEndingEmail = defineEmail<{ first_name: string; plan_name: stri
       subject: '您的方案将于 {ends_at}到期',
       lines: [
         '“{plan_name}”将于 {ends_at}到期。如需保留，请在当天之前续期。',
-        '如果不续期，资料不会删除：超出下一级方案上限的服务信息会暂时隐藏，续期后可在“我的服务信息”中再次提交，每条点一下即可。',
+        '如果不续期，资料不会删除：超出下一级方案上限的店铺会暂时隐藏，续期后可在“我的店铺”中再次提交，每家点一下即可。',
       ],
       button: '查看我的方案',
     },

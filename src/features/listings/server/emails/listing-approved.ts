@@ -15,22 +15,22 @@ export const listingApprovedEmail = defineEmail<{ first_name: string; listing_na
       button: 'See my listing',
     },
     'zh-Hant': {
-      name: '刊登獲批',
+      name: '商戶獲批',
       subject: '「{listing_name}」已經上線',
       lines: [
-        '你的刊登「{listing_name}」已通過審核，街坊現在可以找到你了。',
+        '你的商戶「{listing_name}」已通過審核，街坊現在可以找到你了。',
         '不妨把連結傳給熟客：幾則真實評價，就是最好的開始。',
       ],
-      button: '查看我的刊登',
+      button: '查看我的商戶',
     },
     'zh-Hans': {
-      name: '服务信息获批',
+      name: '店铺获批',
       subject: '“{listing_name}”已上线',
       lines: [
-        '您的服务信息“{listing_name}”已通过审核，街坊现在可以找到您了。',
-        '不妨把链接发给老顾客：几条真实评价，就是最好的开始。',
+        '您的店铺“{listing_name}”已通过审核，街坊现在可以找到您了。',
+        '不妨把链接发给老客户：几条真实评价，就是最好的开始。',
       ],
-      button: '查看我的服务信息',
+      button: '查看我的店铺',
     },
   },
 })

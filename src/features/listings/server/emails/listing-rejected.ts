@@ -41,7 +41,7 @@ export const listingRejectedEmail = defineEmail<
       note: 'Everything you wrote is still there.',
     },
     'zh-Hant': {
-      name: '刊登不獲批',
+      name: '商戶不獲批',
       subject: '「{listing_name}」需要修改',
       lines: ['你的刊登「{listing_name}」暫時未能上線，原因如下：'],
       cases: {
@@ -52,7 +52,7 @@ export const listingRejectedEmail = defineEmail<
       note: '你寫過的內容全部保留。',
     },
     'zh-Hans': {
-      name: '服务信息未获批',
+      name: '店铺未获批',
       subject: '“{listing_name}”需要修改',
       lines: ['您的服务信息“{listing_name}”暂时未能上线，原因如下：'],
       cases: {

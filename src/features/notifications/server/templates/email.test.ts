@@ -70,8 +70,8 @@ describe.each(declaredEmails())('$type', (kind: EmailDeclaration) => {
 test('an e-mail about the end of a plan says that hidden listings come back when they are sent again', () => {
   const again = {
     en: 'send them again under My Listings',
-    'zh-Hant': '在「我的刊登」再次提交',
-    'zh-Hans': '在“我的服务信息”中再次提交',
+    'zh-Hant': '在「我的商戶」再次提交',
+    'zh-Hans': '在“我的店铺”中再次提交',
   }
   const kinds: EmailDeclaration[] = [planEndingEmail, planEndedEmail]
   for (const kind of kinds)

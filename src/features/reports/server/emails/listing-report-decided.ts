@@ -23,7 +23,7 @@ export const listingReportDecidedEmail = defineEmail<
       button: 'See your reports',
     },
     'zh-Hant': {
-      name: '刊登舉報已處理',
+      name: '商戶舉報已處理',
       subject: '你的舉報已有結果',
       cases: {
         upheld: '你舉報了「{listing_name}」。舉報屬實，我們已跟進處理。多謝你為街坊把關。',
@@ -33,7 +33,7 @@ export const listingReportDecidedEmail = defineEmail<
       button: '查看我的舉報',
     },
     'zh-Hans': {
-      name: '服务信息举报已处理',
+      name: '店铺举报已处理',
       subject: '您的举报已有结果',
       cases: {
         upheld: '您举报了“{listing_name}”。举报属实，我们已处理。感谢您为街坊把关。',

@@ -38,7 +38,7 @@ export const reviewReceivedEmail = defineEmail<{
     'zh-Hans': {
       name: '收到评价',
       subject: '“{listing_name}”收到新评价',
-      lines: ['有顾客给“{listing_name}”打了 {rating} 星（满分 5 星），并写道：'],
+      lines: ['有客户给“{listing_name}”打了 {rating} 星（满分 5 星），并写道：'],
       button: '查看并回复',
     },
   },
