@@ -50,7 +50,7 @@ test('an admin finds a live listing, takes it down, undoes that, and takes it do
 test('the list of listings reads well in Chinese, with filters @phone-deep', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/zh-hant/admin/listings?status=approved&missing=en&plan=premium')
-  await expect(page.getByRole('heading', { level: 1, name: '所有刊登' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '所有商戶' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: '所有狀態' })).toHaveValue('approved')
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])

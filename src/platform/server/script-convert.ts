@@ -1,3 +1,11 @@
+import {
+  commonForms,
+  isSpokenCantonese,
+  simplifiedVariants,
+  simplifiedWords,
+  traditionalExceptions,
+} from './script-words.ts'
+
 type Convert = (text: string) => string
 
 let loading: Promise<Convert> | undefined
@@ -41,6 +49,9 @@ function keepCompact({ prototype }: { prototype: object }): void {
   })
 }
 
+const replace = (text: string, { pattern, replacements }: typeof simplifiedWords) =>
+  text.replace(pattern, (found) => replacements[found] ?? found)
+
 /**
  * Loads the converter from Traditional (Hong Kong) to Simplified text. The dictionary (about 110 KB, 10 ms) is loaded
  * once, on first use.
@@ -48,19 +59,14 @@ function keepCompact({ prototype }: { prototype: object }): void {
 export function loadSimplifier(): Promise<Convert> {
   loading ??= import('opencc-js/t2cn').then(({ Converter, Trie }) => {
     keepCompact(Trie)
-    return Converter({ from: 'hk', to: 'cn' })
+    const convert = Converter({ from: 'hk', to: 'cn' })
+    return (text) => {
+      const simplified = replace(convert(text), simplifiedVariants)
+      return isSpokenCantonese(text) ? simplified : replace(simplified, simplifiedWords)
+    }
   })
   return loading
 }
-
-/**
- * What the dictionary converts otherwise than Hong Kong writes it: surnames before a title, 郁 for moving, 沖 for what is
- * done with water, and streets. `exceptions` are the parts that change; the others stay.
- */
-const exception =
-  /([余范于岳涂游后](?=师傅|先生|小姐|太太|女士|太\b|医生|律师|老师|教练|姑娘|记|氏|[Ss]ir)|(?<=姓)[余范于岳涂游后]|(?<![抑忧阴沉葱馥浓幽苍积肝郁])郁(?![闷金结郁葱积])|冲(?=[厕凉水晒茶印洗泡马浴咖奶地淋刷])|云咸(?=街)|咸美顿)/
-const exceptions: Readonly<Record<string, string>> = { 冲: '沖', 云咸: '雲咸', 咸美顿: '咸美頓' }
-const written = (part: string) => exceptions[part] ?? part
 
 let loadingTraditional: Promise<Convert> | undefined
 
@@ -69,27 +75,28 @@ export function loadTraditionalizer(): Promise<Convert> {
   loadingTraditional ??= import('opencc-js/cn2t').then(({ Converter, Trie }) => {
     keepCompact(Trie)
     const convert = Converter({ from: 'cn', to: 'hk' })
+    const { pattern, replacements } = traditionalExceptions
+    const parts = new RegExp(`(${pattern.source})`)
     return (text) =>
       text
-        .split(exception)
-        .map((part, index) => (index % 2 === 0 ? convert(part) : written(part)))
+        .split(parts)
+        .map((part, index) => (index % 2 === 0 ? replace(convert(part), commonForms) : (replacements[part] ?? part)))
         .join('')
   })
   return loadingTraditional
 }
 
-let loadingCheck: Promise<(text: string) => boolean> | undefined
+let loadingForeign: Promise<(typeof import('./chinese-scripts.ts'))['foreignCharacters']> | undefined
 
 /**
- * Converts text that contains Simplified characters to Hong Kong Traditional; any other text stays unchanged, since
- * converting correct Traditional text can damage it. The result is a draft for its author to review.
+ * Converts Simplified text to Hong Kong Traditional, also one whose characters belong to both scripts, such as 干洗. Text
+ * with a Traditional character stays as it is, since converting correct Traditional text can damage it. The result is a
+ * draft for its author to review.
  */
 export async function convertToTraditional(text: string): Promise<{ text: string; isSimplified: boolean }> {
-  loadingCheck ??= import('./chinese-scripts.ts').then(
-    ({ foreignCharacters }) =>
-      (typed) =>
-        foreignCharacters(typed, 'zh-Hant').length > 0,
-  )
-  const isSimplified = (await loadingCheck)(text)
-  return { text: isSimplified ? (await loadTraditionalizer())(text) : text, isSimplified }
+  loadingForeign ??= import('./chinese-scripts.ts').then(({ foreignCharacters }) => foreignCharacters)
+  const foreign = await loadingForeign
+  const isTraditional = foreign(text, 'zh-Hant').length === 0 && foreign(text, 'zh-Hans').length > 0
+  const converted = isTraditional ? text : (await loadTraditionalizer())(text)
+  return { text: converted, isSimplified: converted !== text }
 }
