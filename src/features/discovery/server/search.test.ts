@@ -58,6 +58,22 @@ test('Traditional and Simplified Chinese match each other', async () => {
     expect(await names({ q, locale: 'zh-Hant' })).toEqual(['陳記搬屋'])
 })
 
+test('variants of a character are one word, and fillers and joiners inside words vanish', async () => {
+  const describe = (nameZh: string, descriptionZh: string) =>
+    list({ nameEn: null, nameZh, descriptionEn: null, descriptionZh, categories: ['local-movers'] })
+  await describe('隣里木櫈', '專修木櫈，亦做鉋木。')
+  await describe('栢麗鐵閘', '熱閙之選，粘土\u0640模型。')
+  const found: [string, string][] = [
+    ['鄰里木凳', '隣里木櫈'],
+    ['刨木', '隣里木櫈'],
+    ['柏麗鐡閘', '栢麗鐵閘'],
+    ['栢\u3164麗\u180A鐵閘', '栢麗鐵閘'],
+    ['黏土模型', '栢麗鐵閘'],
+    ['热闹之选', '栢麗鐵閘'],
+  ]
+  for (const [q, name] of found) expect([q, await names({ q, locale: 'zh-Hant' })]).toEqual([q, [name]])
+})
+
 test('a category is found by its names and synonyms in any language, regardless of the language of the listing', async () => {
   await list({ nameEn: 'Harbour Works', ...silent })
   for (const q of ['plumber', 'plumbing', '水喉', '水喉佬', '水管工', 'burst pipes'])

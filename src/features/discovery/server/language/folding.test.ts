@@ -38,6 +38,12 @@ test('Traditional, Simplified and Hong Kong variants fold to the same text', () 
     ['⺟', '母'],
     ['⻳', '龜'],
     ['劏房', '㓥房'],
+    ['蔴雀', '麻雀'],
+    ['荳腐花', '豆腐花'],
+    ['水菓', '水果'],
+    ['痺症', '痹症'],
+    ['鉄窓', '鐵窗'],
+    ['砂發', '沙發'],
   ] as const
   for (const [one, other] of pairs) expect(fold(one)).toBe(fold(other))
 })
@@ -53,6 +59,7 @@ test('case, width, accents, apostrophes and invisible characters make no differe
   expect(fold('Rennie’s')).toBe(fold("rennie's"))
   expect(fold('\u202Eplum\u200Bber\uFEFF')).toBe('plumber')
   expect(fold('plum\u3164\u115F\u034F\u2800ber\u{E0020}\uFE0F')).toBe('plumber')
+  expect(fold('plum\u0640\u07FA\u180A\u1806\u0883ber \u20DD水\u20E3喉')).toBe('plumber 水喉')
   expect(fold('İstanbul STRASSE')).toBe('istanbul strasse')
 })
 

@@ -2,7 +2,7 @@ import { Converter } from 'opencc-js/t2cn'
 
 /** Hong Kong variants that OpenCC's table does not convert: [variant, folded]. */
 const extraPairs =
-  '櫈凳 鐡铁 栢柏 墟圩 閙闹 隣邻 粘黏 鉋刨 著着 濶阔 塲场 槪概 痳麻 咭卡 砲炮 鑚钻 鎻锁 咀嘴 邨村 墈磡 俾畀 呑吞 茘荔 吿告 裇恤 褔福 呎尺 珈伽'.split(
+  '櫈凳 鐡铁 栢柏 墟圩 閙闹 隣邻 粘黏 鉋刨 著着 濶阔 塲场 槪概 痳麻 咭卡 砲炮 鑚钻 鎻锁 咀嘴 邨村 墈磡 俾畀 呑吞 茘荔 吿告 裇恤 褔福 呎尺 珈伽 姪侄 鎗枪 蔴麻 荳豆 汚污 菓果 舩船 徧遍 痺痹 鬪斗 窓窗 窻窗 箒帚 鑵罐 翺翱 艶艳 苺莓 袴裤 帬裙 讃赞 賍赃 躱躲 鄕乡 醤酱 鉄铁 雑杂 韮韭 頴颖 颕颖 飃飘 鶏鸡 黙默 鼈鳖 缐线 碁棋 砂沙 繙翻 稺稚 椀碗 秌秋 麞獐 搾榨'.split(
     ' ',
   )
 
@@ -61,8 +61,11 @@ const radicals = new Map(
 const radical = /[\u2E80-\u2EF3]/g
 
 const combiningMarks = /[\u0300-\u036f]/g
-/** Invisible characters (joiners, soft hyphens, fillers, direction marks) and apostrophes, which are often omitted. */
-const ignored = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800'’‘ʼ`´′]/gu
+/**
+ * Characters without a meaning inside words: invisible ones (fillers, soft hyphens, direction marks), those that join the
+ * letters of any script, as the Arabic tatweel, enclosing marks, and apostrophes, which are often omitted.
+ */
+const ignored = /[\p{Cf}\p{Me}\p{Default_Ignorable_Code_Point}\u2800\u0640\u07FA\u0883-\u0885\u1806\u180A'’‘ʼ`´′]/gu
 
 /**
  * Normalizes text for comparison: compatibility forms, case, accents, apostrophes and Chinese script. Applied to indexed

@@ -11,7 +11,7 @@ import { openTimesOf } from './open-now.ts'
  * Increase when folding, tokenizer, filter bits, facets, ranking or the order of rows change: the next start then rebuilds
  * the index.
  */
-export const indexVersion = 5
+export const indexVersion = 6
 
 /** Indexed data of a public listing. `categories` and `areas` are the chosen ones, without ancestors and descendants. */
 export type ListingSource = FilteredListing & {
