@@ -28,6 +28,22 @@ const photos = [
   { key: 'p/320.webp', width: 320, height: 240 },
 ]
 
+test('readers of English get the sound of a name that is Chinese alone, and the languages of who speaks none of theirs', async () => {
+  const content = { nameEn: null, nameZh: '陳記水喉', languagesSpoken: ['cantonese' as const] }
+  const { id } = await createListing(database.db, content)
+  const { name, romanisedName, otherLanguages, greeting } = await view(id)
+  expect([name.text, romanisedName, otherLanguages]).toEqual(['陳記水喉', 'Chan Kee Shui Hau', ['cantonese']])
+  expect(greeting).toMatch(/^Hi 陳記水喉 \(Chan Kee Shui Hau\), /)
+  expect(greeting).toContain('你好 陳記水喉，')
+
+  const chinese = await view(id, 'zh-Hant')
+  expect([chinese.romanisedName, chinese.otherLanguages]).toEqual([null, []])
+  expect(chinese.greeting).not.toContain('Chan')
+
+  const english = await createListing(database.db, { nameEn: 'Chan’s Plumbing', nameZh: '陳記水喉' })
+  expect((await view(english.id)).romanisedName).toBeNull()
+})
+
 describe('looking up a listing', () => {
   test('finds it by slug and by id, in upper or lower case', async () => {
     const { id, slug } = await createListing(database.db, { nameEn: 'Bright Tap' })

@@ -12,6 +12,7 @@ export const comparedListing = listingDetail
     slug: true,
     name: true,
     otherName: true,
+    romanisedName: true,
     category: true,
     categories: true,
     cover: true,

@@ -7,6 +7,7 @@ import { chooseText, otherText } from '#features/listings/rules/display-text.ts'
 import { cardFields } from '#features/listings/rules/fields.ts'
 import { namedAreas } from '#features/listings/rules/named-areas.ts'
 import { openingOf } from '#features/listings/rules/opening-hours.ts'
+import { otherLanguagesOf } from '#features/listings/rules/other-languages.ts'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { useMinute } from '#features/listings/ui/use-minute.ts'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -64,6 +65,8 @@ function useCard({ id, typed, content, choices, reputation }: PreviewProps): Car
     slug: '',
     name,
     otherName: otherText(locale, { en: content.nameEn, zh: content.nameZh }, toSimplified),
+    // Its table is on the server; the listing's page shows it.
+    romanisedName: null,
     summary: text(content.summaryEn, content.summaryZh),
     rating: reputation?.rating ?? null,
     ratingCount: reputation?.ratingCount ?? 0,
@@ -73,6 +76,7 @@ function useCard({ id, typed, content, choices, reputation }: PreviewProps): Car
     fromPrice: lowestPrice(content.prices.filter(({ fromCents }) => !Number.isNaN(fromCents))),
     ...pickFields(content, cardFields),
     greeting: '',
+    otherLanguages: otherLanguagesOf(locale, content.languagesSpoken),
     isWhatsappVerified: reputation?.verifiedNumber === (parsePhone(content.whatsappNumber) ?? ''),
     repliesQuickly: reputation?.repliesQuickly ?? false,
     isFeatured: false,

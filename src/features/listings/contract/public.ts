@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { days, licenceStates, listingStatuses, priceUnits } from '../rules.ts'
+import { days, licenceStates, listingStatuses, priceUnits, spokenLanguages } from '../rules.ts'
 import type { ListingContent } from '../rules/content.ts'
 import { cardFields, type ContentField, type Field, fieldOf, pageFields } from '../rules/fields.ts'
 
@@ -66,6 +66,10 @@ export const listingCard = z.object({
   name: displayText,
   summary: displayText.nullable(),
   otherName: displayText.nullable().describe('the name in Chinese if `name` is English, and the reverse'),
+  romanisedName: z
+    .string()
+    .nullable()
+    .describe('the sound of `name` in Latin letters, for a reader of English where the name is Chinese alone'),
   rating: z.number().nullable().describe('mean of published reviews, null without any'),
   ratingCount: z.number().int(),
   category: namedRef.extend({ icon: z.string(), groupSlug: z.string() }),
@@ -79,6 +83,9 @@ export const listingCard = z.object({
   greeting: z
     .string()
     .describe('prefilled WhatsApp text in the reader’s language and, where it differs, one the provider reads'),
+  otherLanguages: z
+    .array(z.enum(spokenLanguages))
+    .describe('the languages spoken, where the reader’s is not among them'),
   isWhatsappVerified: z.boolean(),
   repliesQuickly: z.boolean().describe('at least five reviewers said how fast they heard back, most the same day'),
   isFeatured: z.boolean().describe('shown in a labelled, paid place'),

@@ -9,7 +9,9 @@ import { Cover } from './cover.tsx'
 import { FromPrice } from './from-price.tsx'
 import { LocalizedText } from './localized-text.tsx'
 import { OpeningStatus } from './opening-status.tsx'
+import { OtherLanguages } from './other-languages.tsx'
 import { RatingLine } from './rating-line.tsx'
+import { RomanisedName } from './romanised-name.tsx'
 import { UrgentBadge } from './urgent-badge.tsx'
 import { useTranslation } from './use-translation.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
@@ -43,6 +45,7 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
             <LocalizedText text={name} />
           </Link>
         </h3>
+        <RomanisedName listing={listing} />
         <p>
           <RatingLine {...listing} />
           {isWhatsappVerified && <VerifiedBadge />}
@@ -55,6 +58,7 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
           <UrgentBadge listing={listing} />
         </p>
         <CategoryAndArea listing={listing} />
+        <OtherLanguages listing={listing} />
         {opening && <OpeningStatus opening={opening} className="card-opening" />}
         <FromPrice fromPrice={listing.fromPrice} className="card-price" />
       </div>

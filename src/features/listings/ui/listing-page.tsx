@@ -138,12 +138,13 @@ function Contact({ listing }: Pick<PageProps, 'listing'>) {
 function ListingHead({ listing }: { listing: ListingDetail }) {
   const t = useTranslation()
   const scope = useScope()
-  const { name, category, areas, summary, description } = listing
+  const { category, areas, summary, description, romanisedName } = listing
+  const name = romanisedName ? `${listing.name.text} (${romanisedName})` : listing.name.text
   const path = listingPath(listing.slug)
   const area = areas[0]?.name
   const title = area
-    ? t('detail.title', { name: name.text, category: category.name, area })
-    : t('detail.titleAnywhere', { name: name.text, category: category.name })
+    ? t('detail.title', { name, category: category.name, area })
+    : t('detail.titleAnywhere', { name, category: category.name })
   const address = (to: string) => absoluteUrl(scope, scope.locale, to)
   return (
     <>

@@ -11,6 +11,7 @@ import { LanguageNote, LocalizedText } from './localized-text.tsx'
 import { OpeningTimes } from './opening-times.tsx'
 import { PriceTable } from './price-table.tsx'
 import { RatingLine } from './rating-line.tsx'
+import { RomanisedName } from './romanised-name.tsx'
 import { useTranslation } from './use-translation.ts'
 
 type SectionsProps = {
@@ -144,6 +145,7 @@ function Title({ listing }: Pick<SectionsProps, 'listing'>) {
       <h1 className="text-2xl font-bold">
         <LocalizedText text={listing.name} />
       </h1>
+      <RomanisedName listing={listing} />
       <a href="#reviews" className="-mt-1.5 -mb-0.5 inline-flex min-h-11 items-center hover:underline">
         <RatingLine {...listing} className="text-base" />
       </a>

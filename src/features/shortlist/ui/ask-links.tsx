@@ -118,8 +118,9 @@ function AskLink({ listing, job, isNext, isAsked, onAsked, onIncomplete }: AskLi
   )
 }
 
-/** The listing's name in this language, or in the other when it has only that. */
-function nameIn({ name, otherName }: ComparedListing, locale: Locale): string {
+/** The listing's name in this language, or in the other when it has only that, with its sound for readers of English. */
+function nameIn({ name, otherName, romanisedName }: ComparedListing, locale: Locale): string {
   const isEnglish = locale === 'en'
-  return [name, otherName].find((one) => one && (one.lang === 'en') === isEnglish)?.text ?? name.text
+  const own = [name, otherName].find((one) => one && (one.lang === 'en') === isEnglish)?.text
+  return own ?? (isEnglish && romanisedName ? `${name.text} (${romanisedName})` : name.text)
 }

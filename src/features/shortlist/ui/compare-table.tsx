@@ -5,6 +5,7 @@ import { WhatsappLink } from '#features/listings/ui/contact.tsx'
 import { Cover } from '#features/listings/ui/cover.tsx'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { RatingLine } from '#features/listings/ui/rating-line.tsx'
+import { RomanisedName } from '#features/listings/ui/romanised-name.tsx'
 import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { ComparedListing } from '../contract.ts'
@@ -140,6 +141,7 @@ function ColumnHead({ listing, others }: { listing: ComparedListing; others: Com
       <Link to={listingPath(slug)} className="block min-h-[2lh] underline-offset-2 hover:underline lg:min-h-0">
         <LocalizedText text={name} className="line-clamp-2" />
       </Link>
+      <RomanisedName listing={listing} />
       {/* Below the cover, where it hides no letters of a sign. */}
       <div className="flex items-start justify-between gap-1">
         <span className="text-muted text-sm font-normal">{category.name}</span>

@@ -14,9 +14,11 @@ import { cardFields, pageFields } from '../../rules/fields.ts'
 import { greetingLine, greetingLocales } from '../../rules/greeting.ts'
 import { namedAreas } from '../../rules/named-areas.ts'
 import { openingOf } from '../../rules/opening-hours.ts'
+import { otherLanguagesOf } from '../../rules/other-languages.ts'
 import { repliesQuickly, replyAnswersOf } from '../../rules/reply-speed.ts'
 import { type StoredAltTexts, withAltTexts } from '../../rules/stored-content.ts'
 import type * as store from '../store.ts'
+import { romanise } from './romanise.ts'
 
 type ToSimplified = Awaited<ReturnType<typeof loadSimplifier>>
 type Texts = Pick<store.CardRow, 'nameEn' | 'nameZh'>
@@ -33,9 +35,20 @@ export function nameOf(row: Texts, locale: Locale, toSimplified: ToSimplified): 
   )
 }
 
+/** The sound of a listing's name for a reader of English, who cannot read it; null where it has an English name. */
+const romanisedNameOf = ({ nameEn, nameZh }: Texts, locale: Locale): string | null =>
+  locale === 'en' && !nameEn && nameZh ? romanise(nameZh) : null
+
+/** A listing's name in a message, where a name that the reader cannot read is followed by its sound. */
+function legibleNameOf(row: Texts, locale: Locale, toSimplified: ToSimplified): string {
+  const romanised = romanisedNameOf(row, locale)
+  const { text } = nameOf(row, locale, toSimplified)
+  return romanised ? `${text} (${romanised})` : text
+}
+
 /** A listing's name in an e-mail to a reader of this language. */
 export async function nameFor(row: Texts, language: Locale): Promise<string> {
-  return nameOf(row, language, await loadSimplifier()).text
+  return legibleNameOf(row, language, await loadSimplifier())
 }
 
 /** A listing's card without areas and cover. */
@@ -52,12 +65,14 @@ export function cardOf(
     name: nameOf(row, locale, toSimplified),
     otherName: otherText(locale, { en: row.nameEn, zh: row.nameZh }, toSimplified),
     summary: chooseText(locale, { en: row.summaryEn, zh: row.summaryZh }, toSimplified),
+    romanisedName: romanisedNameOf(row, locale),
     rating: row.ratingAvg,
     ratingCount: row.ratingCount,
     category,
     fromPrice: row.fromPrice,
     ...pickFields(row, cardFields),
     greeting: greetingOf(row, locale, toSimplified),
+    otherLanguages: otherLanguagesOf(locale, row.languagesSpoken),
     isWhatsappVerified: row.whatsappVerifiedAt !== null,
     repliesQuickly: repliesQuickly(replyAnswersOf(row.replyCounts)),
     isFeatured: false,
@@ -143,7 +158,7 @@ type GreetingRow = Parameters<typeof cardOf>[0]
 function greetingOf(row: GreetingRow, reader: Locale, toSimplified: ToSimplified): string {
   const lines = greetingLocales(reader, row).map((locale) =>
     greetingLine(locale, {
-      name: nameOf(row, locale, toSimplified).text,
+      name: legibleNameOf(row, locale, toSimplified),
       site: locale === 'en' ? brand.name : `${brand.name} ${brand.nameZh}`,
     }),
   )
