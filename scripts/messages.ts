@@ -177,6 +177,9 @@ function localeOfText(text: string): Locale | null {
   return isNotTraditional ? 'zh-Hans' : 'zh-Hant'
 }
 
+/** The words that a conversion of listings' texts replaces. */
+const convertedWords = 'src/platform/server/script-words.ts'
+
 const emailFile = /\/emails(?:\/[^/]+)?\.ts$|-emails?\.ts$/
 
 /**
@@ -241,7 +244,7 @@ function checkAll(): { errors: string[]; features: number; keys: number } {
     .filter((path) => !/\.test\.tsx?$/.test(path))
   const sources = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
   errors.push(...usageErrors(keysOf, sources))
-  for (const [path, source] of sources) errors.push(...sourceErrors(path, source))
+  for (const [path, source] of sources) if (path !== convertedWords) errors.push(...sourceErrors(path, source))
   for (const [folder, own] of keysOf) errors.push(...fieldErrors(folder, own, sources))
   if (folders.length === 0 || keys.size < 20)
     errors.push(`only ${folders.length} features and ${keys.size} keys were read: the check reads the wrong folder`)

@@ -140,7 +140,7 @@ test('a member changes the password and signs out other devices', async ({ page,
   await page.goto('/profile?tab=security')
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: /^Log out: / }).click()
-  await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
+  await expect(page.getByText('Logged out', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Log out: / })).toHaveCount(0)
   expect((await other.request.get('/profile', { maxRedirects: 0 })).status()).toBe(302)
 
