@@ -215,7 +215,7 @@ test('up to four of many are chosen on the shortlist to be compared @deep', asyn
 
 test('one job is sent to three providers, each chat opened by a tap and counted as a contact', async ({ page }) => {
   const saved = await saveFirst(page, 3)
-  await bar(page).getByRole('link', { name: 'Message up to three' }).click()
+  await bar(page).getByRole('link', { name: 'Message' }).click()
   await expect(page).toHaveURL(/\/ask\?ids=/)
   const recorded: string[] = []
   await page.route('**/api/rpc/analytics/record', (route) => {
@@ -224,7 +224,7 @@ test('one job is sent to three providers, each chat opened by a tap and counted 
     return route.continue()
   })
   // Nothing is opened before the job is described.
-  await page.getByRole('button', { name: `Ask ${saved[0]!.name.text}` }).click()
+  await page.getByRole('button', { name: `Message ${saved[0]!.name.text}` }).click()
   await expect(page.getByText('Say what you need done')).toBeVisible()
   await expect(page.getByLabel('What do you need done?')).toBeFocused()
   await page.getByLabel('What do you need done?').fill('Kitchen tap drips')
@@ -244,7 +244,7 @@ test('one job is sent to three providers, each chat opened by a tap and counted 
   const uploads: string[] = []
   page.on('request', (request) => request.url().includes('/api/uploads') && uploads.push(request.url()))
   for (const { name } of saved.toReversed()) {
-    const link = page.getByRole('link', { name: `Ask ${name.text}` })
+    const link = page.getByRole('link', { name: `Message ${name.text}` })
     const text = new URL((await link.getAttribute('href'))!).searchParams.get('text')!
     expect(text).toContain('Job: Kitchen tap drips\nWhere: Sha Tin\nWhen: as soon as possible')
     expect(text).toContain('I will send a photo.')
