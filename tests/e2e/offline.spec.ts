@@ -70,7 +70,7 @@ test('favourites open without a network in less than a second, with number and p
     await expect(page.getByText(/^Saved on this device/)).toBeVisible()
     await page.goto(`${network.url}/category/movers?q=never-seen`)
     await expect(titleOf(page)).toHaveText('You are offline')
-    await expect(page.getByRole('link', { name: /Favourites/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Saved/ })).toBeVisible()
 
     await network.restore()
     await page.request.post('/api/rpc/accounts/signOut', { data: { json: {} } })

@@ -36,7 +36,7 @@ export function NothingFound({ result, search }: { result: SearchResult; search:
     <div className="rounded-card border-line bg-surface border px-5 py-10 text-center sm:px-10">
       <Icon name={isEmpty ? 'store' : 'search-x'} size={40} className="text-muted mx-auto" />
       <h2 className="mt-3 text-lg font-semibold">{isEmpty ? t('nothing.emptyTitle') : t('nothing.title')}</h2>
-      <p className="text-muted mt-1 text-balance">
+      <p className="text-muted mt-1 text-balance wrap-anywhere">
         {isEmpty
           ? t('nothing.emptyHint')
           : alternatives > 0
