@@ -225,7 +225,7 @@ test('a provider that is added to an account is told by e-mail, one that an acco
   await signInAtGoogle(open(), { ...claims, sub: 'g-2', email: 'siu@example.com' })
   const told = (await database.db.select().from(notificationsOutbox)).filter(({ type }) => type === 'sign_in_changed')
   expect(told).toMatchObject([{ toEmail: member.email }])
-  expect(emailOf(told[0]!).text).toContain('Your Google account can now be used to sign in.')
+  expect(emailOf(told[0]!).text).toContain('Your Google account can now be used to log in.')
 })
 
 describe('a provider’s sign-in of a member with an authenticator app', () => {
