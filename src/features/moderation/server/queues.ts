@@ -14,7 +14,7 @@ export const needsDecision = sql`r.status = 'pending' and l.status <> 'rejected'
 
 export const listingsQueue = defineQueue({
   name: 'listings',
-  title: { en: 'New listings', 'zh-Hant': '新刊登', 'zh-Hans': '新服务信息' },
+  title: { en: 'New listings', 'zh-Hant': '新商戶', 'zh-Hans': '新店铺' },
   path: '/admin/review-listings',
   waitHours: 24,
   waiting: () => sql`select l.created_at as at from listings l where l.status = 'pending' and ${isOwnerActive}`,
@@ -23,7 +23,7 @@ export const listingsQueue = defineQueue({
 /** The revision of a pending listing is already counted in `listings`. */
 export const revisionsQueue = defineQueue({
   name: 'revisions',
-  title: { en: 'Changes to listings', 'zh-Hant': '刊登修改', 'zh-Hans': '服务信息修改' },
+  title: { en: 'Changes to listings', 'zh-Hant': '商戶修改', 'zh-Hans': '店铺修改' },
   path: '/admin/review-listings',
   waitHours: 24,
   waiting: () => sql`select r.created_at as at from listing_revisions r join listings l on l.id = r.listing_id

@@ -4,7 +4,7 @@ import { defineQueue } from '#platform/server/define-queue.ts'
 /** All reports about a listing are decided together. */
 export const listingReportsQueue = defineQueue({
   name: 'listing_reports',
-  title: { en: 'Reported listings', 'zh-Hant': '被舉報的刊登', 'zh-Hans': '被举报的服务信息' },
+  title: { en: 'Reported listings', 'zh-Hant': '被舉報的商戶', 'zh-Hans': '被举报的店铺' },
   path: '/admin/reported-reviews',
   waitHours: 24,
   waiting: () => sql`select min(created_at) as at from listing_reports where status = 'open' group by listing_id`,

@@ -17,11 +17,11 @@ export const accountExistsEmail = defineEmail<
       subjects: { addressChange: 'This address already has an account' },
       cases: {
         signUp:
-          'Somebody, most likely you, tried to sign up with this email address. It has an account already, and nothing about it has changed.\n\nSign in with your password. If you no longer know it, choose “Forgot password” on the same page.',
+          'Somebody, most likely you, tried to sign up with this email address. It has an account already, and nothing about it has changed.\n\nLog in with your password. If you no longer know it, choose “Forgot password” on the same page.',
         addressChange:
           'Somebody, most likely you, asked for another account to use this email address. It has an account already, and nothing about either has changed.\n\nTo use the address for the other account, first change the address of this one or delete it. Wasn’t you? You don’t need to do anything.',
       },
-      button: 'Go to sign in',
+      button: 'Log in',
     },
     'zh-Hant': {
       name: '帳戶已存在',

@@ -15,7 +15,7 @@ export type SignInChange =
   | 'integrationsEnded'
   | 'accessEnded'
 
-/** To a member whose ways to sign in have changed, in case it was somebody else. */
+/** To a member whose ways to log in have changed, in case it was somebody else. */
 export const signInChangedEmail = defineEmail<{ change: SignInChange; path: string }, SignInChange>({
   type: 'sign_in_changed',
   group: 'member',
@@ -24,18 +24,18 @@ export const signInChangedEmail = defineEmail<{ change: SignInChange; path: stri
   sample: () => ({ change: 'passkeyAdded', path: '/profile?tab=security' }),
   texts: {
     en: {
-      name: 'Sign-in changed',
-      subject: 'The way you sign in has changed',
+      name: 'Login changed',
+      subject: 'The way you log in has changed',
       cases: {
-        authenticatorOn: 'Signing in with your password now also needs a code from your authenticator app.',
-        authenticatorOff: 'The authenticator app was removed: signing in needs your password alone.',
+        authenticatorOn: 'Logging in with your password now also needs a code from your authenticator app.',
+        authenticatorOff: 'The authenticator app was removed: logging in needs your password alone.',
         recoveryCodesNew: 'Your account has new recovery codes. The earlier ones no longer work.',
         passkeyAdded: 'A passkey was added to your account.',
         passkeyRemoved: 'A passkey was removed from your account.',
         secondFactorReset:
-          'An admin removed the authenticator app, the recovery codes and the passkeys of your account and signed you out everywhere. Sign in with your password and set them up again.',
-        googleAdded: 'Your Google account can now be used to sign in.',
-        appleAdded: 'Your Apple account can now be used to sign in.',
+          'An admin removed the authenticator app, the recovery codes and the passkeys of your account and logged you out everywhere. Log in with your password and set them up again.',
+        googleAdded: 'Your Google account can now be used to log in.',
+        appleAdded: 'Your Apple account can now be used to log in.',
         apiKeyAdded: 'An API key was added to your account. Whoever has it can act in your name.',
         webhookAdded: 'A webhook was added to your account: events of your account are now sent to its address.',
         integrationsEnded:
@@ -53,16 +53,16 @@ export const signInChangedEmail = defineEmail<{ change: SignInChange; path: stri
         authenticatorOn: '以後用密碼登入時，還要輸入驗證應用程式的驗證碼。',
         authenticatorOff: '驗證應用程式已移除：登入只需密碼。',
         recoveryCodesNew: '你的帳戶有新的備用碼，之前的已失效。',
-        passkeyAdded: '你的帳戶新增了一個通行密鑰。',
-        passkeyRemoved: '你的帳戶移除了一個通行密鑰。',
+        passkeyAdded: '你的帳戶新增了一個通行金鑰。',
+        passkeyRemoved: '你的帳戶移除了一個通行金鑰。',
         secondFactorReset:
-          '管理員已移除你帳戶的驗證應用程式、備用碼和通行密鑰，並把你從所有裝置登出。請用密碼登入，再重新設定。',
+          '管理員已移除你帳戶的驗證應用程式、備用碼和通行金鑰，並把你從所有裝置登出。請用密碼登入，再重新設定。',
         googleAdded: '以後可以用你的 Google 帳戶登入。',
         appleAdded: '以後可以用你的 Apple 帳戶登入。',
         apiKeyAdded: '你的帳戶新增了一個 API 金鑰。持有它的人可以用你的名義操作。',
         webhookAdded: '你的帳戶新增了一個 webhook：帳戶的事件會傳送到它的網址。',
         integrationsEnded: '所有裝置已登出，你帳戶的 API 金鑰和 webhook 已失效。仍要使用的話，請重新新增。',
-        accessEnded: '所有裝置已登出，你帳戶的 API 金鑰、webhook 和通行密鑰已失效。仍要使用的話，請重新新增。',
+        accessEnded: '所有裝置已登出，你帳戶的 API 金鑰、webhook 和通行金鑰已失效。仍要使用的話，請重新新增。',
       },
       closing: '不是你本人做的？請立即更改密碼，並到「個人檔案」的「帳戶保安」查看。',
       button: '查看帳戶保安設定',

@@ -32,13 +32,13 @@ export const planLimitChangeEmail = defineEmail<
     'zh-Hant': {
       name: '計劃上限',
       subject: '你的計劃維持不變',
-      subjects: { coming: '{starts_at}起，你的計劃可刊登的數目會減少' },
+      subjects: { coming: '{starts_at}起，你的計劃可上線的商戶數目會減少' },
       cases: {
         coming:
-          '由 {starts_at}起，「{plan_name}」包括 {max_listings} 個刊登，而你現有 {listings} 個。\n\n當日起，超出上限的刊登會由最新的開始擱置，內容不會刪除，日後在上限之內可重新提交。在此之前，你可刪除不再需要的刊登，或選擇上限較高的計劃。',
-        withdrawn: '我們曾通知你，「{plan_name}」的刊登上限會由 {starts_at}起減少。這項改動已取消。',
+          '由 {starts_at}起，「{plan_name}」包括 {max_listings} 間商戶，而你現有 {listings} 間。\n\n當日起，超出上限的商戶會由最新的開始暫停展示，內容不會刪除，日後在上限之內可重新提交。在此之前，你可刪除不再需要的商戶，或選擇上限較高的計劃。',
+        withdrawn: '我們曾通知你，「{plan_name}」的商戶上限會由 {starts_at}起減少。這項改動已取消。',
       },
-      button: '我的刊登',
+      button: '我的商戶',
     },
     'zh-Hans': {
       name: '方案上限',
@@ -46,10 +46,10 @@ export const planLimitChangeEmail = defineEmail<
       subjects: { coming: '{starts_at}起，您的方案可发布的数量会减少' },
       cases: {
         coming:
-          '自 {starts_at}起，“{plan_name}”包括 {max_listings} 条服务信息，而您现有 {listings} 条。\n\n当天起，超出上限的服务信息会从最新的开始搁置，内容不会删除，以后在上限之内可以重新提交。在此之前，您可以删除不再需要的，或选择上限更高的方案。',
+          '自 {starts_at}起，“{plan_name}”包括 {max_listings} 家店铺，而您现有 {listings} 家。\n\n当天起，超出上限的店铺会从最新的开始暂停展示，内容不会删除，以后在上限之内可以重新提交。在此之前，您可以删除不再需要的，或选择上限更高的方案。',
         withdrawn: '我们曾通知您，“{plan_name}”的上限会自 {starts_at}起减少。这项改动已取消。',
       },
-      button: '我的服务信息',
+      button: '我的店铺',
     },
   },
 })

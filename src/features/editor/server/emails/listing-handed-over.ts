@@ -29,29 +29,29 @@ export const listingHandedOverEmail = defineEmail<
       button: 'My Listings',
     },
     'zh-Hant': {
-      name: '刊登轉交',
+      name: '商戶轉交',
       subject: '「{listing_name}」現已歸你管理',
-      subjects: { taken: '「{listing_name}」已轉到另一個帳戶', imported: '你的帳戶新增了刊登' },
+      subjects: { taken: '「{listing_name}」已轉到另一個帳戶', imported: '你的帳戶新增了商戶' },
       cases: {
-        given: '管理員已把刊登「{listing_name}」轉到你的帳戶。你可以修改內容、回覆評價，並查看統計數據。\n\n{reason}',
+        given: '管理員已把商戶「{listing_name}」轉到你的帳戶。你可以修改內容、回覆評價，並查看統計數據。\n\n{reason}',
         taken:
-          '管理員已把你的刊登「{listing_name}」轉到另一個帳戶，你不能再修改它。如有錯誤，請與我們聯絡。\n\n{reason}',
+          '管理員已把你的商戶「{listing_name}」轉到另一個帳戶，你不能再修改它。如有錯誤，請與我們聯絡。\n\n{reason}',
         imported:
-          '管理員已為你匯入刊登，包括「{listing_name}」。你可以修改內容、回覆評價，並查看統計數據。如這些刊登與你無關，請與我們聯絡。',
+          '管理員已為你匯入商戶，包括「{listing_name}」。你可以修改內容、回覆評價，並查看統計數據。如這些商戶與你無關，請與我們聯絡。',
       },
-      button: '我的刊登',
+      button: '我的商戶',
     },
     'zh-Hans': {
-      name: '服务信息转交',
+      name: '店铺转交',
       subject: '“{listing_name}”现在由您管理',
-      subjects: { taken: '“{listing_name}”已转到另一个账号', imported: '您的账号新增了服务信息' },
+      subjects: { taken: '“{listing_name}”已转到另一个账号', imported: '您的账号新增了店铺' },
       cases: {
         given: '管理员已把“{listing_name}”转到您的账号。您可以修改内容、回复评价，并查看统计数据。\n\n{reason}',
         taken: '管理员已把您的“{listing_name}”转到另一个账号，您不能再修改它。如有错误，请与我们联系。\n\n{reason}',
         imported:
-          '管理员已为您导入服务信息，包括“{listing_name}”。您可以修改内容、回复评价，并查看统计数据。如果它们与您无关，请与我们联系。',
+          '管理员已为您导入店铺，包括“{listing_name}”。您可以修改内容、回复评价，并查看统计数据。如果它们与您无关，请与我们联系。',
       },
-      button: '我的服务信息',
+      button: '我的店铺',
     },
   },
 })

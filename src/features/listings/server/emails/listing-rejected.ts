@@ -43,10 +43,10 @@ export const listingRejectedEmail = defineEmail<
     'zh-Hant': {
       name: '商戶不獲批',
       subject: '「{listing_name}」需要修改',
-      lines: ['你的刊登「{listing_name}」暫時未能上線，原因如下：'],
+      lines: ['你的商戶「{listing_name}」暫時未能上線，原因如下：'],
       cases: {
         plan_limit:
-          '你現時的計劃可刊登的數目已滿，這項刊登暫時不會展示。升級計劃或移除另一項刊登後，一按即可重新提交。',
+          '你現時的計劃可上線的商戶數目已滿，這間商戶暫時不會展示。升級計劃或移除另一間商戶後，一按即可重新提交。',
       },
       button: '修改並重新提交',
       note: '你寫過的內容全部保留。',
@@ -54,7 +54,7 @@ export const listingRejectedEmail = defineEmail<
     'zh-Hans': {
       name: '店铺未获批',
       subject: '“{listing_name}”需要修改',
-      lines: ['您的服务信息“{listing_name}”暂时未能上线，原因如下：'],
+      lines: ['您的店铺“{listing_name}”暂时未能上线，原因如下：'],
       cases: {
         plan_limit: '您当前的方案可上线的数量已满，这条信息暂时不会展示。升级方案或移除另一条后，即可一键重新提交。',
       },

@@ -27,10 +27,10 @@ export const claimDecidedEmail = defineEmail<
       subject: '你認領「{listing_name}」的結果',
       subjects: { granted: '「{listing_name}」現已歸你管理' },
       cases: {
-        granted: '我們已核實你的認領：刊登「{listing_name}」現屬於你的帳戶。你可以修改內容、回覆評價，並查看統計數據。',
-        refused: '我們未能確認刊登「{listing_name}」屬於你。\n\n{reason}',
+        granted: '我們已核實你的認領：商戶「{listing_name}」現屬於你的帳戶。你可以修改內容、回覆評價，並查看統計數據。',
+        refused: '我們未能確認商戶「{listing_name}」屬於你。\n\n{reason}',
       },
-      button: '我的刊登',
+      button: '我的商戶',
     },
     'zh-Hans': {
       name: '认领结果',
@@ -40,7 +40,7 @@ export const claimDecidedEmail = defineEmail<
         granted: '我们已核实您的认领：“{listing_name}”现在属于您的账号。您可以修改内容、回复评价，并查看统计数据。',
         refused: '我们未能确认“{listing_name}”属于您。\n\n{reason}',
       },
-      button: '我的服务信息',
+      button: '我的店铺',
     },
   },
 })

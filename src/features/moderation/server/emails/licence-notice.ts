@@ -59,13 +59,13 @@ export const licenceNoticeEmail = defineEmail<
       },
       cases: {
         notFound:
-          '你在「{listing_name}」填寫了：{licence}。我們查閱了登記冊（{register}），未能確認：\n\n{found}\n\n在更正之前，刊登頁面不會顯示這個牌照。請更正號碼或日期，或把它移除。',
+          '你在「{listing_name}」填寫了：{licence}。我們查閱了登記冊（{register}），未能確認：\n\n{found}\n\n在更正之前，商戶頁不會顯示這個牌照。請更正號碼或日期，或把它移除。',
         ending:
           '「{listing_name}」所列的{licence}有效期至 {expires_at}。續牌後請填上新日期，我們會到登記冊核對。過了當日，頁面會註明牌照已到期。',
         ended:
           '「{listing_name}」所列的{licence}已於 {expires_at}到期，頁面已註明。如已續牌，請填上新日期，我們會到登記冊核對。',
       },
-      button: '我的刊登',
+      button: '我的商戶',
     },
     'zh-Hans': {
       name: '执照',
@@ -83,7 +83,7 @@ export const licenceNoticeEmail = defineEmail<
         ended:
           '“{listing_name}”所列的{licence}已于 {expires_at}到期，页面已注明。如已续期，请填写新日期，我们会到登记册核对。',
       },
-      button: '我的服务信息',
+      button: '我的店铺',
     },
   },
 })

@@ -25,8 +25,8 @@ export const appealDecidedEmail = defineEmail<
       name: '上訴有結果',
       subject: '你的上訴已有結果',
       cases: {
-        granted: '我們重新審視了你就「{listing_name}」提出的上訴，並作出對你有利的更改。\n\n{answer}',
-        refused: '我們重新審視了你就「{listing_name}」提出的上訴，維持原來決定。\n\n{answer}',
+        granted: '我們重新審核了你就「{listing_name}」提出的上訴，並作出對你有利的更改。\n\n{answer}',
+        refused: '我們重新審核了你就「{listing_name}」提出的上訴，維持原來決定。\n\n{answer}',
       },
       button: '查看我的舉報',
     },

@@ -28,7 +28,7 @@ export const listingReportDecidedEmail = defineEmail<
       cases: {
         upheld: '你舉報了「{listing_name}」。舉報屬實，我們已跟進處理。多謝你為街坊把關。',
         dismissed:
-          '你舉報了「{listing_name}」。我們審視後未發現違規之處，故維持原狀。\n\n如你認為我們判斷有誤，可於 30 日內上訴一次。',
+          '你舉報了「{listing_name}」。我們審核後未發現違規之處，故維持原狀。\n\n如你認為我們判斷有誤，可於 30 日內上訴一次。',
       },
       button: '查看我的舉報',
     },

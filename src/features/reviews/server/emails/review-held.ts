@@ -16,10 +16,10 @@ export const reviewHeldEmail = defineEmail<{ listing_name: string; path: string 
       button: 'See your reviews',
     },
     'zh-Hant': {
-      name: '評價審視中',
-      subject: '你對「{listing_name}」的評價正在審視中',
+      name: '評價審核中',
+      subject: '你對「{listing_name}」的評價正在審核',
       lines: [
-        '有人舉報你對「{listing_name}」的評價涉及私人資料、有害或違法內容。現時未有任何決定。Kaifong 街坊的同事審視之前，訪客只會看到有一則評價正在審視中；你的評分仍會計算。',
+        '有人舉報你對「{listing_name}」的評價涉及私人資料、有害或違法內容。現時未有任何決定。Kaifong 街坊的同事審核之前，訪客只會看到有一則評價正在審核；你的評分仍會計算。',
         '如果評價被移除，我們會以電郵通知你，你可上訴一次。',
       ],
       button: '查看我的評價',
