@@ -59,13 +59,14 @@ function describeReading({ given, typed, tokens, completed, ...reading }: Readin
 
 const describeSorting =
   ({ categories, areas }: Vocabulary) =>
-  ({ phrases, place, mannerSpans, words, need, all, taken }: Sorting): Record<string, string> => {
+  ({ phrases, place, from, wishes, words, need, all, taken }: Sorting): Record<string, string> => {
     const textOf = ({ start, end }: { start: number; end: number }) => texts(all.slice(start, end))
     return {
       'trades named': phrases.map(textOf).join(', '),
       'taken away': texts(all.filter((_, index) => taken[index])),
       place: areas.get(place?.no ?? 0)?.slug ?? '',
-      manners: mannerSpans.map((span) => `${textOf(span)} (${span.value.manner ?? 'only taken away'})`).join(', '),
+      from: areas.get(from?.no ?? 0)?.slug ?? '',
+      wishes: wishes.map((wish) => `${wish.words} (${wish.manners.join(' ') || 'no listing states it'})`).join(', '),
       words: texts(words),
       need: need ? need.categories.map((no) => categories.get(no)?.slug ?? no).join(', ') : '',
     }

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { listingCard } from '#features/listings/contract.ts'
+import { displayText, listingCard } from '#features/listings/contract.ts'
 import { badCursor, cursorSchema, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
 import { cleanLine, truncateText } from '#shared/text.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from './filters.ts'
 import { ignorable, manners } from './rules/manners.ts'
 import { maxQueryLength, sorts } from './rules/search-state.ts'
+import { sitePageKeys } from './rules/site-pages.ts'
 
 const filterSchema = (key: FilterKey) =>
   filters[key].kind === 'tree' ? z.string().max(120) : z.enum(valuesOf(key as ValueKey))
@@ -74,8 +75,10 @@ const named = z.object({ slug: z.string(), name: z.string() })
 const understood = z.object({
   category: named.nullable().describe('the recognised category or group'),
   area: named.nullable().describe('the recognised place'),
+  from: named.nullable().describe('the place that somebody comes from: listings of either are found'),
   manners: z.array(z.enum(manners)),
   rest: z.string().describe('words without a recognised meaning; empty when none'),
+  notUsed: z.array(z.string()).describe('words as typed that no listing could be chosen or sorted by'),
 })
 export type Understood = z.infer<typeof understood>
 
@@ -92,8 +95,13 @@ export type Helpline = z.infer<typeof helpline>
 
 const categoryCards = z.object({ category: named, cards: z.array(listingCard) })
 
+const searchItem = listingCard.extend({
+  quote: displayText.nullable().describe('the line of the listing that has most of the words in `notUsed`'),
+})
+export type SearchItem = z.infer<typeof searchItem>
+
 const searchResult = z.object({
-  items: z.array(listingCard),
+  items: z.array(searchItem),
   nextCursor: z.string().nullable(),
   total: z.number().int(),
   facets: facets.nullable().describe('null on later pages'),
@@ -120,10 +128,15 @@ const searchResult = z.object({
   didYouMean: z
     .array(categoryCards)
     .describe('the likeliest categories with their best listings, when the need is uncertain'),
+  trades: z.array(categoryCards).describe('the categories with their best listings, when the query asks for several'),
   relatedHere: z
     .array(categoryCards)
     .describe('related categories with listings in the place asked for, when it has none of the category'),
   helplines: z.array(helpline),
+  sitePage: z
+    .enum(sitePageKeys)
+    .nullable()
+    .describe('what the query asks of the site itself; then it finds no listings'),
   correction: z.object({ from: z.string(), to: z.string() }).nullable().describe('set when the query was corrected'),
   nothingFound: z
     .object({

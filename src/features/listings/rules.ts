@@ -32,6 +32,7 @@ export const acceptedPayments = [
   'credit_card',
   'cheque',
 ] as const
+export type AcceptedPayment = (typeof acceptedPayments)[number]
 
 /** Keys of `reference/categories.json`, priceUnits. `quote` means "by quotation" and carries no amount. */
 export const priceUnits = [

@@ -24,11 +24,19 @@ export function ActiveFilters({
   const nameOf = useFilterName(result)
   const mannerName = useMannerName()
   const { state } = search
-  const { category, area, manners } = result.understood
+  const { category, area, from, manners } = result.understood
   const active = filterKeys.filter((key) => state[key] !== undefined)
   const understood: Chip[] = [
     ...(category && !state.category ? [{ key: 'need', name: category.name, change: ignoring(state, 'need') }] : []),
-    ...(area && !state.area ? [{ key: 'place', name: area.name, change: ignoring(state, 'place') }] : []),
+    ...(area && !state.area
+      ? [
+          {
+            key: 'place',
+            name: from ? t('heading.journey', { from: from.name, area: area.name }) : area.name,
+            change: ignoring(state, 'place'),
+          },
+        ]
+      : []),
     ...manners
       .filter((manner) => manner !== 'near_me')
       .map((manner) => ({ key: manner, name: mannerName(manner), change: ignoring(state, manner) })),

@@ -22,6 +22,8 @@ import { useTranslation } from './use-translation.ts'
 const KeptList = lazyPart(async () => (await import('./kept-list.tsx')).KeptList)
 const CategoryCards = lazyPart(async () => (await import('./rare-parts.tsx')).CategoryCards)
 const NothingFound = lazyPart(async () => (await import('./rare-parts.tsx')).NothingFound)
+const NotUsedNote = lazyPart(async () => (await import('./rare-parts.tsx')).NotUsedNote)
+const SitePageNote = lazyPart(async () => (await import('./rare-parts.tsx')).SitePageNote)
 const WidenedNote = lazyPart(async () => (await import('./rare-parts.tsx')).WidenedNote)
 
 const headingId = 'results'
@@ -40,7 +42,7 @@ type ResultsProps = {
 export function SearchResults({ found, result, items, panelId, below }: ResultsProps) {
   const t = useTranslation()
   const { search, state, pages, isPending, facets } = found
-  const { understood, didYouMean, relatedHere, helplines, total, widened, everywhere } = result
+  const { understood, didYouMean, trades, relatedHere, helplines, total, widened, everywhere, sitePage } = result
   const place = result.area ?? understood.area
   const isFiltered =
     filterKeys.some((key) => state[key] !== undefined) ||
@@ -68,6 +70,21 @@ export function SearchResults({ found, result, items, panelId, below }: ResultsP
         {canSort && <SortSelect search={search} />}
       </div>
       <div className="mb-4 empty:hidden lg:hidden">{activeFilters}</div>
+      {understood.notUsed.length > 0 && (
+        <Suspense>
+          <NotUsedNote result={result} />
+        </Suspense>
+      )}
+      {trades.length > 0 && (
+        <Suspense>
+          <CategoryCards id="trades" title={t('trades.title')} groups={trades} place={place} />
+        </Suspense>
+      )}
+      {sitePage && (
+        <Suspense>
+          <SitePageNote page={sitePage} />
+        </Suspense>
+      )}
       {didYouMean.length > 0 && (
         <Suspense>
           <CategoryCards id="did-you-mean" title={t('meant.title')} groups={didYouMean} place={place} />
@@ -80,7 +97,9 @@ export function SearchResults({ found, result, items, panelId, below }: ResultsP
       )}
       {items.length === 0 ? (
         <Suspense>
-          {didYouMean.length === 0 && helplines.length === 0 && <NothingFound result={result} search={search} />}
+          {didYouMean.length === 0 && helplines.length === 0 && !sitePage && (
+            <NothingFound result={result} search={search} />
+          )}
         </Suspense>
       ) : (
         <>

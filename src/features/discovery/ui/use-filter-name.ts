@@ -1,9 +1,9 @@
-import type { SpokenLanguage } from '#features/listings/rules.ts'
+import type { AcceptedPayment, SpokenLanguage } from '#features/listings/rules.ts'
 import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { SearchResult } from '../contract.ts'
 import { filters, type FilterKey, type FilterValues, type ValueKey } from '../filters.ts'
-import type { Manner, plainManners } from '../rules/manners.ts'
+import type { Manner, plainManners, WantedDay } from '../rules/manners.ts'
 import type { SearchState } from '../rules/search-state.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -42,10 +42,22 @@ export function useFilterName(named: Pick<SearchResult, 'category' | 'area'>) {
 export function useMannerName() {
   const t = useTranslation()
   const listingT = useListingTranslation()
+  const { hkd } = useFormat()
   return (manner: Manner): string => {
-    const [, language] = manner.split(':')
-    return language
-      ? t('manner.speaks', { language: listingT(`language.${language as SpokenLanguage}`) })
-      : t(`manner.${manner as (typeof plainManners)[number]}`)
+    const [kind, value = ''] = manner.split(':')
+    switch (kind) {
+      case 'speaks':
+        return t('manner.speaks', { language: listingT(`language.${value as SpokenLanguage}`) })
+      case 'pays':
+        return t('manner.pays', { payment: listingT(`payment.${value as AcceptedPayment}`) })
+      case 'budget':
+        return t('manner.budget', { amount: hkd(Number(value) * 100) })
+      case 'at':
+        return t('manner.at', { time: `${value.padStart(2, '0')}:30` })
+      case 'on':
+        return t(`manner.${value as WantedDay}`)
+      default:
+        return t(`manner.${manner as (typeof plainManners)[number]}`)
+    }
   }
 }

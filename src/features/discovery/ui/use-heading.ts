@@ -9,9 +9,11 @@ export function useHeading(state: SearchState, result: SearchResult | undefined)
   const mannerName = useMannerName()
   const { understood } = result ?? {}
   const category = (understood?.category ?? result?.category)?.name
-  const area = (understood?.area ?? result?.area)?.name
+  const to = (understood?.area ?? result?.area)?.name
+  const area = to && understood?.from ? t('heading.journey', { from: understood.from.name, area: to }) : to
   const q = result?.correction?.to ?? state.q
-  const both = category && area && t('heading.categoryArea', { category, area })
+  const both =
+    category && area && (understood?.from ? `${category} · ${area}` : t('heading.categoryArea', { category, area }))
   const place = both || category || (area && t('heading.area', { area }))
   if (!q) return place || t('heading.all')
   if (!understood?.category && !understood?.area) {

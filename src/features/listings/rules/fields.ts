@@ -146,6 +146,7 @@ export const fields = {
     kind: 'licences',
     step: 'offer',
     importAs: 'licences',
+    isSearched: true,
   },
   areas: {
     kind: 'slugs',
@@ -188,6 +189,7 @@ export const fields = {
     optionLabel: 'payment',
     shown: 'page',
     importAs: 'accepted_payments',
+    isSearched: true,
   },
   whatsappNumber: {
     kind: 'phone',

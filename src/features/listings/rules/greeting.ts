@@ -21,14 +21,16 @@ export function greetingLine(locale: Locale, { name, site }: { name: string; sit
 /**
  * What a visitor searched for, as a sentence in every language: "I'm looking for a plumber in Sha Tin. "
  * @param singular one provider of the category: "a plumber", 水喉師傅. Empty where the sentence would be wrong
+ * @param ownWords what the visitor typed, in the visitor's language
  * @param place with its preposition in English: "in Sha Tin", 沙田. Null without a place
  */
-export function requestOf(singular: Localized, place: Localized | null): Localized {
+export function requestOf(singular: Localized, place: Localized | null, ownWords: string | null = null): Localized {
   const { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans } = singular
   return {
-    en: en && `I'm looking for ${en}${place ? ` ${place.en}` : ''}. `,
-    'zh-Hant': zhHant && `我想搵${place ? `${place['zh-Hant']}嘅` : ''}${zhHant}，`,
-    'zh-Hans': zhHans && `我想找${place ? `${place['zh-Hans']}的` : ''}${zhHans}，`,
+    en: en && `I'm looking for ${en}${place ? ` ${place.en}` : ''}${ownWords ? `: “${ownWords}”` : ''}. `,
+    'zh-Hant':
+      zhHant && `我想搵${place ? `${place['zh-Hant']}嘅` : ''}${zhHant}${ownWords ? `：「${ownWords}」` : ''}，`,
+    'zh-Hans': zhHans && `我想找${place ? `${place['zh-Hans']}的` : ''}${zhHans}${ownWords ? `：“${ownWords}”` : ''}，`,
   }
 }
 

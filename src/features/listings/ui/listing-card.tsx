@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
 import { whatsappLink } from '#shared/hk-phone.ts'
-import type { ListingCard as Listing } from '../contract.ts'
+import type { DisplayText, ListingCard as Listing } from '../contract.ts'
 import { listingPath } from '../rules/listing-path.ts'
 import { Cover } from './cover.tsx'
 import { FromPrice } from './from-price.tsx'
+import { ListingQuote } from './listing-quote.tsx'
 import { LocalizedText } from './localized-text.tsx'
 import { OpeningStatus } from './opening-status.tsx'
 import { OtherLanguages } from './other-languages.tsx'
@@ -24,6 +25,8 @@ type CardProps = {
   isFirst?: boolean
   /** `list` is horizontal on a phone, cover beside text; `tile` is always vertical. */
   shape?: 'list' | 'tile'
+  /** A line of its text that has words searched for. */
+  quote?: DisplayText | null
   /** The `sizes` attribute of the cover. */
   sizes?: string
 }
@@ -32,7 +35,7 @@ type CardProps = {
  * A listing card. The whole card is a link; heart and WhatsApp button are layered above it. Its styles are classes of
  * their own (card.css), because a page has up to fifty cards.
  */
-export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: CardProps) {
+export function ListingCard({ listing, heart, isFirst, shape = 'list', quote, sizes }: CardProps) {
   const t = useTranslation()
   const { name, isFeatured, isWhatsappVerified, repliesQuickly, opening } = listing
   return (
@@ -59,6 +62,7 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
         </p>
         <CategoryAndArea listing={listing} />
         <OtherLanguages listing={listing} />
+        {quote && <ListingQuote quote={quote} />}
         {opening && <OpeningStatus opening={opening} className="card-opening" />}
         <FromPrice fromPrice={listing.fromPrice} className="card-price" />
       </div>

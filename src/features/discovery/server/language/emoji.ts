@@ -59,6 +59,11 @@ const wordsOf = new Map(
     }),
 )
 
+/** The trades that the pictures of a text plainly stand for, each once. */
+export const tradesOfPictures = (text: string): string[] => [
+  ...new Set((text.match(/\p{Extended_Pictographic}/gu) ?? []).flatMap((picture) => wordsOf.get(picture) ?? [])),
+]
+
 /**
  * What a text without letters or digits says by its first picture: the words of its trade, else the picture itself, which
  * is in no listing. Empty for a text without pictures.

@@ -3,6 +3,7 @@ import { mayBeName, type Need } from './needs.ts'
 import { findOwnWords } from './own-words.ts'
 import { joinedName, longRuns, queryUnits, textQuery } from './query.ts'
 import type { Reading } from './reading.ts'
+import { tokenize } from './tokenizer.ts'
 import { tokensOf, type Unit } from './units.ts'
 
 /** Makes the query for the index. */
@@ -13,6 +14,8 @@ export function makeIndexQuery(reading: Reading): Reading {
   if (tokens.length === 0 || (!need && understanding.words.length === 0)) return reading
   const words = asBegun(reading)
   const units = unitsOfQuery(need ? rest : words, reading)
+  // Listings whose text has what no filter knows come first: halal.
+  const wished = understanding.wishes.filter((wish) => wish.manners.length === 0).map((wish) => tokenize(wish.words))
   // Words that only say the need must not lift listings with these words in their names.
   const isNamePossible =
     need &&
@@ -23,11 +26,15 @@ export function makeIndexQuery(reading: Reading): Reading {
     categories: need?.categories ?? [],
     related: need && needsMore(need, sizes) ? need.related : [],
     ownWords: null,
-    units: rest.length > 0 || !need ? units : [],
+    units: [
+      ...(rest.length > 0 || !need ? units : []),
+      ...(need ? wished.flatMap((tokens) => queryUnits(tokens, null)) : []),
+    ],
     nameUnits: isNamePossible ? unitsOfQuery(words, reading) : [],
     name: joinedName(tokens),
     runs: need?.isSure ? [] : longRuns(tokensOf(words)),
     manners,
+    facts: [],
   }
   return { ...reading, query }
 }

@@ -1,6 +1,9 @@
+import { budgetIn } from './budget.ts'
 import { completeLastWord } from './complete-last-word.ts'
 import { correctWords } from './correct-words.ts'
 import type { SearchDictionary } from './dictionary.ts'
+import { tradesOfPictures } from './emoji.ts'
+import { fold } from './folding.ts'
 import { addOwnWords, makeIndexQuery } from './index-query.ts'
 import type { LookUp } from './look-up.ts'
 import { tokenizeQuery } from './query.ts'
@@ -8,12 +11,13 @@ import { readBegunPlace } from './read-begun-place.ts'
 import { readDanger } from './read-danger.ts'
 import { asTyped, type Given, type Reading, understandTokens, unread, type Watcher, type Words } from './reading.ts'
 import { respellRomanised } from './romanised.ts'
+import { readSiteWords } from './site-words.ts'
 import { isNoMeaningfulWord, isUnknownWord } from './spelling.ts'
 
 /** A query with what it means. `tokens` are the words as typed. */
 export type Meaning = Pick<
   Reading,
-  'tokens' | 'understanding' | 'spelling' | 'isCorrected' | 'query' | 'danger' | 'isOnlyDanger'
+  'tokens' | 'understanding' | 'spelling' | 'isCorrected' | 'query' | 'danger' | 'isOnlyDanger' | 'sitePage'
 >
 
 /** A step of understanding a query. `isFor`: whether a reading needs it; every reading if absent. */
@@ -31,6 +35,7 @@ const isNoPhrase = ({ isSettled, understanding }: Reading) => !isSettled && unde
 const steps: readonly Step[] = [
   { name: 'cut into words', run: cutWords },
   { name: 'find a danger', run: readDanger },
+  { name: 'find a page of the site', isFor: isOpen, run: readSiteWords },
   { name: 'understand the words', isFor: isOpen, run: readMeaning },
   {
     name: 'complete the name of a place',
@@ -60,6 +65,7 @@ export async function meaningOf(
     isExact: exact === '1',
     ignore: new Set(ignore),
     isGuess,
+    budget: budgetIn(fold(q)),
     dictionary,
     lookUp,
     watcher,
@@ -71,12 +77,17 @@ export async function meaningOf(
     reading = await run(before)
     watcher?.onStep(name, before, reading)
   }
-  const { typed, understanding, spelling, isCorrected, query, danger, isOnlyDanger } = reading
-  return { tokens: typed, understanding, spelling, isCorrected, query, danger, isOnlyDanger }
+  const { typed, understanding, spelling, isCorrected, query, danger, isOnlyDanger, sitePage } = reading
+  return { tokens: typed, understanding, spelling, isCorrected, query, danger, isOnlyDanger, sitePage }
 }
 
+/** Cuts the query into words. Where they say no need, its pictures do: 💅 旺角. */
 function cutWords(reading: Reading): Reading {
-  const typed = tokenizeQuery(reading.given.q)
+  const { given } = reading
+  const words = tokenizeQuery(given.q)
+  const pictures = words.length > 0 ? tradesOfPictures(given.q) : []
+  const isSaid = pictures.length === 0 || understandTokens(words, given).need !== null
+  const typed = isSaid ? words : [...tokenizeQuery(pictures.join(' ')), ...words]
   return { ...reading, typed, tokens: typed, completed: typed, spelling: asTyped(typed) }
 }
 

@@ -15,6 +15,8 @@ export type Need = {
   paidFor: 'in' | 'main' | 'nobody'
   /** Whether a phrase says it; otherwise the words taken together. */
   isPhrase: boolean
+  /** Whether all of the categories are asked for, in the order of the query. */
+  isSeveral: boolean
 }
 
 /** Chosen on the development part of `npm run bench -- relevance` (docs/search.md). */
@@ -62,6 +64,8 @@ export function findNeed(
   const spans = bestCover(units, index.phrases)
   const exact = exactCategory(units, spans, index)
   if (exact !== null && !isThing(units, spans)) return certain(exact)
+  const several = severalTrades(said, index)
+  if (several.length > 1) return { ...doubtful(several), isPhrase: true, isSeveral: true }
   const trades = tradesAsked(said, units, index)
   if (trades.length === 1) return certain(trades[0]!)
   if (trades.length > 1) return { ...doubtful(trades), isPhrase: true }
@@ -87,10 +91,18 @@ export function findNeed(
     isSure,
     paidFor: isSure && isOnePhrase ? 'in' : mayBePaid ? 'main' : 'nobody',
     isPhrase: false,
+    isSeveral: false,
   }
 }
 
-const certain = (no: number): Need => ({ categories: [no], related: [], isSure: true, paidFor: 'in', isPhrase: true })
+const certain = (no: number): Need => ({
+  categories: [no],
+  related: [],
+  isSure: true,
+  paidFor: 'in',
+  isPhrase: true,
+  isSeveral: false,
+})
 
 const doubtful = (categories: readonly number[]): Need => ({
   categories: categories.slice(0, maxOffered),
@@ -98,7 +110,23 @@ const doubtful = (categories: readonly number[]): Need => ({
   isSure: false,
   paidFor: 'nobody',
   isPhrase: false,
+  isSeveral: false,
 })
+
+const joiners = new Set(['and', 'plus', 'also', '同', '和', '及', '与', '跟', '兼', '加', '以', '埋'])
+
+/** The trades of a query that joins phrases of different ones and says no more: plumber and electrician, 水喉同電工. */
+function severalTrades(said: readonly Unit[], { phrases }: NeedIndex): number[] {
+  const spans = bestCover(said, phrases)
+  if (spans.length < 2) return []
+  const gaps = [...spans, { start: said.length }].map(({ start }, at) => said.slice(spans[at - 1]?.end ?? 0, start))
+  const areJoined = gaps.slice(1, -1).every((gap) => gap.some(({ text }) => joiners.has(text)))
+  const isAll = gaps.flat().every(({ text }) => isFunctionWord(text) || joiners.has(text))
+  if (!areJoined || !isAll) return []
+  const likeliest = spans.map(({ value }) => [...value].sort(([, one], [, other]) => other - one))
+  const isClear = likeliest.every(([first, second]) => first![1] !== second?.[1] && first![1] >= phraseCertainty.phrase)
+  return isClear ? [...new Set(likeliest.map(([first]) => first![0]))] : []
+}
 
 /** The trades that do what is to be done with a thing, if the query says no more. */
 function tradesAsked(said: readonly Unit[], units: readonly Unit[], { numbers }: NeedIndex): number[] {

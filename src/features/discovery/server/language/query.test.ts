@@ -18,6 +18,7 @@ const queryOf = (q: string, change: Partial<IndexQuery> = {}): IndexQuery => {
     name,
     runs: [],
     manners: [],
+    facts: [],
     ...change,
   }
 }

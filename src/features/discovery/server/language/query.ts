@@ -1,6 +1,7 @@
 import { truncateText } from '#shared/text.ts'
 import type { Manner } from '../../rules/manners.ts'
 import { maxQueryLength } from '../../rules/search-state.ts'
+import { withoutAmounts } from './budget.ts'
 import { wordsOfPictures } from './emoji.ts'
 import { fold } from './folding.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -26,12 +27,14 @@ export type IndexQuery = {
   /** Long runs of Chinese, for phrase matches. */
   runs: readonly string[]
   manners: readonly Manner[]
+  /** Lexemes that a listing must have, whatever else it matches. */
+  facts: readonly string[]
 }
 
 /** Folds, truncates and tokenizes a query, without amounts of money. Empty for a query without letters, digits or pictures. */
 export function tokenizeQuery(q: string): Token[] {
   const text = fold(truncateText(q.toWellFormed(), maxQueryLength)).replace(partsOfPictures, '')
-  const tokens = tokenize(text.replace(amounts, ' '))
+  const tokens = tokenize(withoutAmounts(text))
   if (tokens.length > 0) return tokens
   const typed = tokenize(text)
   return typed.length > 0 ? typed : wordsOfPictures(text).map((word) => ({ text: word, isChinese: false }))
@@ -39,22 +42,6 @@ export function tokenizeQuery(q: string): Token[] {
 
 /** Colours of skin, and characters that join pictures or say how to draw them. */
 const partsOfPictures = /\p{Emoji_Modifier}|\p{Variation_Selector}|\u{200D}/gu
-
-/** Amounts of money in folded text: what somebody would pay says nothing about a trade, and no listing has these words. */
-const amounts = new RegExp(
-  [
-    String.raw`(?:\b(?:budget|under|below|around|about|max|up to|less than)\b(?: of| is)?[ :]{0,3}|预算)?(?:`,
-    String.raw`(?:\bhk\$?|\$|\bhkd|\busd|¥) ?\d[\d,.]{0,15}(?:[km]\b|[万千])?`,
-    String.raw`|\b\d[\d,.]{0,15}(?:k ?|[万千] ?| )?(?:hkd|hk\$|dollars?|bucks|蚊|港币|元(?!朗)|块钱)`,
-    String.raw`|(?<![一二两三四五六七八九十百千万几])[一二两三四五六七八九十百千万几]+(?:蚊|港币|块钱)`,
-    String.raw`)(?: ?(?:\/|\bper |\ban? )(?:hr|hour|lesson|class|session|visit|day|night|month)\b)?`,
-    String.raw`(?: ?[一每/](?:堂|次|日|天|晚|个?小时|个?钟|个月))?(?:以内|以下|之内|左右|内)?`,
-    String.raw`|\b\d{2,9} ?(?:(?:\/|per ) ?(?:hr|hour|lesson|session|visit)\b|[一每](?:堂|次|个?小时|个?钟))`,
-    // A number after such a word is an amount, unless it counts something else: under 500 sq ft.
-    String.raw`|\b(?:budget|under|below|max|up to|less than)(?: of| is)?[ :]{0,3}\d{3,9}\b(?! ?(?:sq|ft|feet|km|kg|呎|尺|平|人|people|pax|guests|words))`,
-  ].join(''),
-  'g',
-)
 
 /** From this length on, bigrams alone could match scattered pieces of a run, so whole runs raise the score. */
 const minRunLength = 5
@@ -112,13 +99,13 @@ export const nameQuery = (units: readonly QueryUnit[]) => units.map((unit) => ts
 export const wholeNameQuery = (name: string) => quoted(wholeNameLexeme(name))
 
 /** The tsquery for everything that a query finds. */
-export function indexQuery({ categories, related, ownWords, units, nameUnits, name }: IndexQuery): string {
+export function indexQuery({ categories, related, ownWords, units, nameUnits, name, facts }: IndexQuery): string {
   const options = [
     ...[...categories, ...related].map((no) => `'c.${no}'`),
     ...(ownWords === null ? [] : [ownWords]),
     ...(categories.length === 0 && units.length > 0 ? [`(${textQuery(units)})`] : []),
     ...(nameUnits.length > 0 ? [`(${nameQuery(nameUnits)})`] : []),
-    wholeNameQuery(name),
-  ]
-  return options.join(' | ')
+    ...(name === '' ? [] : [wholeNameQuery(name)]),
+  ].join(' | ')
+  return [...(options === '' ? [] : [facts.length > 0 ? `(${options})` : options]), ...facts.map(quoted)].join(' & ')
 }

@@ -1,6 +1,8 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Ignorable } from '../../rules/manners.ts'
 import type { SearchState } from '../../rules/search-state.ts'
+import type { SitePage } from '../../rules/site-pages.ts'
+import type { Budget } from './budget.ts'
 import type { SearchDictionary } from './dictionary.ts'
 import type { Danger } from './helplines.ts'
 import type { LookUp } from './look-up.ts'
@@ -28,6 +30,8 @@ export type Given = {
   ignore: ReadonlySet<Ignorable>
   /** Whether a weak need is better than none. */
   isGuess: boolean
+  /** What somebody has to spend. */
+  budget: Budget | null
   dictionary: SearchDictionary
   lookUp: LookUp
   watcher: Watcher | undefined
@@ -50,6 +54,8 @@ export type Reading = {
   danger: Danger | null
   /** Whether the query names a danger and nothing that a provider does: then no listing is an answer. */
   isOnlyDanger: boolean
+  /** The page of the site that it asks for, and no listing. */
+  sitePage: SitePage | null
   /** Whether it is understood, so that no further step reads its words. */
   isSettled: boolean
   /** The query for the index; null if only a place or manners are left. */
@@ -62,12 +68,13 @@ export const unread = (given: Given): Reading => ({
   typed: [],
   tokens: [],
   completed: [],
-  understanding: { need: null, place: null, manners: [], words: [], rest: [] },
+  understanding: { need: null, place: null, from: null, manners: [], wishes: [], words: [], rest: [] },
   spelling: asTyped([]),
   isCorrected: false,
   endsWithPrefix: false,
   danger: null,
   isOnlyDanger: false,
+  sitePage: null,
   isSettled: false,
   query: null,
 })
@@ -82,5 +89,11 @@ export const asTyped = (tokens: readonly Token[]): SpellingResult => ({
 
 export const understandTokens = (
   tokens: readonly Token[],
-  { dictionary, ignore, isGuess, watcher }: Given,
-): Understanding => understand(unitsOf(tokens), dictionary.vocabulary.understanding, ignore, isGuess, watcher?.onWords)
+  { dictionary, ignore, isGuess, budget, watcher }: Given,
+): Understanding => {
+  const read = understand(unitsOf(tokens), dictionary.vocabulary.understanding, ignore, isGuess, watcher?.onWords)
+  if (!budget) return read
+  const manners = ignore.has(budget.manner) ? [] : [budget.manner]
+  const wishes = budget.words.map((words) => ({ manners: [budget.manner], words }))
+  return { ...read, manners: [...read.manners, ...manners], wishes: [...read.wishes, ...wishes] }
+}

@@ -1,16 +1,33 @@
 import type { Ignorable, Manner } from '../../rules/manners.ts'
-import { completeWords, fillers, type MannerPhrase, mannerPhrases } from './lexicons.ts'
-import type { NeedIndex } from './need-index.ts'
+import { isFunctionWord } from './function-words.ts'
+import { completeWords, fillers } from './lexicons.ts'
+import { type Certainties, type NeedIndex, phraseCertainty } from './need-index.ts'
 import { findNeed, type Need, unknownUnits } from './needs.ts'
 import type { Place } from './places.ts'
-import { bestCover, lengthOf, longestMatches, type PhraseTable, type Span, type Unit, wordCount } from './units.ts'
+import {
+  bestCover,
+  lengthOf,
+  longestMatches,
+  type PhraseTable,
+  type Span,
+  textOf,
+  type Unit,
+  wordCount,
+} from './units.ts'
+import { mannersOf, type WishPhrase, wishPhrases } from './wishes.ts'
+
+/** Words of a query that say how the service is wanted, with the manners they mean; none where no listing states it. */
+export type Wish = { manners: readonly Manner[]; words: string }
 
 /** What a query means: need, place, manners, and the words that are left. */
 export type Understanding = {
   need: Need | null
   /** `area_no` of the recognised place. */
   place: number | null
+  /** The same of the place that somebody comes from: either serves. */
+  from: number | null
   manners: Manner[]
+  wishes: readonly Wish[]
   /** Words that are no place, manner or filler. */
   words: Unit[]
   /** Those of them without a recognised meaning. */
@@ -26,13 +43,15 @@ export type Sorting = {
   ignore: ReadonlySet<Ignorable>
   isGuess: boolean
   /** The phrases of categories that cover the most of the query. */
-  phrases: readonly Span<unknown>[]
+  phrases: readonly Span<Certainties>[]
   /** For each word, whether it is a part of a place or a manner. */
   taken: readonly boolean[]
   named: readonly Span<Place>[]
-  /** The place that is meant. */
+  /** The place that is meant, and the one that somebody comes from. */
   place: Place | null
-  mannerSpans: readonly Span<MannerPhrase>[]
+  from: Place | null
+  wishSpans: readonly Span<WishPhrase>[]
+  wishes: readonly Wish[]
   manners: readonly Manner[]
   /** The remaining words, and the same with the fillers among them. */
   words: readonly Unit[]
@@ -70,7 +89,9 @@ export function understand(
     taken: all.map(() => false),
     named: [],
     place: null,
-    mannerSpans: [],
+    from: null,
+    wishSpans: [],
+    wishes: [],
     manners: [],
     words: all,
     beforeFillers: all,
@@ -81,12 +102,14 @@ export function understand(
     sorting = run(before)
     watch?.(name, before, sorting)
   }
-  const { need, place, manners, words } = sorting
+  const { need, place, from, manners, wishes, words } = sorting
   const unknown = need?.isPhrase ? [] : unknownUnits(words, index.needs)
   return {
     need,
     place: ignore.has('place') ? null : (place?.no ?? null),
+    from: ignore.has('place') ? null : (from?.no ?? null),
     manners: [...manners],
+    wishes,
     words: ignore.has('need') ? unknown : [...words],
     rest: need || ignore.has('need') ? unknown : [...words],
   }
@@ -114,22 +137,35 @@ function takePlaces(sorting: Sorting): Sorting {
     named.find(({ start }) => destinationWords.has(all[start - 1]?.text ?? '')) ??
     named.find(({ value }) => value.isName) ??
     named[0]
-  return { ...sorting, taken, named, place: meant?.value ?? null }
+  const from = named.find((span) => span.value.no !== meant?.value.no && isJourney(all, span, meant!))
+  return { ...sorting, taken, named, place: meant?.value ?? null, from: from?.value ?? null }
 }
 
 function takeManners(sorting: Sorting): Sorting {
   const { all, ignore, phrases, place } = sorting
   const isSentence = wordCount(all) > maxWordsOfPhrase
-  const isWholeManner = (span: Span<MannerPhrase>) =>
-    (span.value.isFirm || !isSentence) &&
+  const isWhole = (span: Span<WishPhrase>) =>
+    !(span.value.isLoose && isSentence) &&
     !isPartOfWord(all, span, phrases) &&
     !goesOn(span, phrases) &&
+    !countsMore(all, span) &&
+    (!span.value.isBare || isBesideTrade(all, span, phrases)) &&
     !(isLanguage(span) ? isLearnt(all, span) : isOnlyNeed(span, phrases))
-  const { spans: mannerSpans, taken } = take(sorting, mannerPhrases, isWholeManner)
-  const found = mannerSpans.flatMap(({ value }) => value.manner ?? [])
+  const { spans: own, taken } = take(sorting, wishPhrases, (span) => !span.value.isShared && isWhole(span))
+  const isFree = ({ start, end }: Span<unknown>) => !taken.slice(start, end).some(Boolean)
+  const shared = longestMatches(
+    all,
+    wishPhrases,
+    (span) => span.value.isShared && isFree(span) && !countsMore(all, span),
+  )
+  const wishes = [...own, ...shared].map(({ start, end, value }): Wish => {
+    const words = all.slice(start, end)
+    return { manners: mannersOf(value, words), words: textOf(words) }
+  })
   // Near a place is not near the visitor.
   const isMeant = (manner: Manner) => !ignore.has(manner) && !(manner === 'near_me' && place)
-  return { ...sorting, taken, mannerSpans, manners: [...new Set(found)].filter(isMeant) }
+  const manners = [...new Set(wishes.flatMap((wish) => wish.manners))].filter(isMeant)
+  return { ...sorting, taken, wishSpans: own, wishes, manners }
 }
 
 function takeFillers(sorting: Sorting): Sorting {
@@ -142,10 +178,10 @@ function takeFillers(sorting: Sorting): Sorting {
 }
 
 function addNeed(sorting: Sorting): Sorting {
-  const { all, index, ignore, isGuess, named, mannerSpans, words, beforeFillers } = sorting
+  const { all, index, ignore, isGuess, named, wishSpans, words, beforeFillers } = sorting
   if (ignore.has('need')) return sorting
   // A language may also be what somebody wants to learn: "a conversation in English".
-  const spoken = mannerSpans.filter(isLanguage).flatMap(({ start, end }) => all.slice(start, end))
+  const spoken = wishSpans.filter(isLanguage).flatMap(({ start, end }) => all.slice(start, end))
   const need = findNeed(words, beforeFillers, spoken, index.needs, named.length > 1, isGuess)
   // Which of several places is meant is a guess, which must not sell a place.
   const isBetween = new Set(named.map(({ value }) => value.no)).size > 1
@@ -179,15 +215,44 @@ const isOnlyNeed = (span: Span<unknown>, phrases: readonly Span<unknown>[]) =>
   phrases.length > 0 &&
   phrases.every((phrase) => phrase.start >= span.start && phrase.end <= span.end && lengthOf(phrase) < lengthOf(span))
 
-const isLanguage = ({ value }: Span<MannerPhrase>) => value.manner?.startsWith('speaks:') === true
+const isLanguage = ({ value }: Span<WishPhrase>) => value.manners.some((manner) => manner.startsWith('speaks:'))
 
 /** Whether a language is what somebody wants to learn, not what a provider should speak: learn to speak Cantonese. */
-const isLearnt = (units: readonly Unit[], { start }: Span<unknown>) =>
-  units.slice(Math.max(0, start - 2), start).some(({ stem }) => learningStems.has(stem))
+const isLearnt = (units: readonly Unit[], { start, end, value }: Span<WishPhrase>) =>
+  units.slice(Math.max(0, start - 2), start).some(({ stem }) => learningStems.has(stem)) ||
+  (value.isBare && lessons.test(textOf(units.toSpliced(start, end - start))))
 const learningStems = new Set('learn practis practic improv studi teach 学 教 练 补'.split(' '))
+const lessons = /\b(?:lesson|class|course|teacher|tutor|tuition|exam|learn)|[班课堂学教]|老师|导师|补习|考试/
+
+/** Whether another word of the query names a trade that has nothing to do with these. */
+const isBesideTrade = (units: readonly Unit[], span: Span<unknown>, phrases: readonly Span<Certainties>[]) => {
+  const own = phrases.find(({ start }) => start === span.start)?.value
+  return phrases.some(
+    ({ start, end, value }) =>
+      (end <= span.start || start >= span.end) &&
+      Math.max(...value.values()) >= phraseCertainty.synonym &&
+      ![...value.keys()].some((no) => own?.has(no)),
+  )
+}
+
+/** Whether a number counts the word that follows: for 2 bedrooms. */
+const countsMore = (units: readonly Unit[], { end }: Span<unknown>) =>
+  /\d$/.test(units[end - 1]!.text) &&
+  units[end] !== undefined &&
+  !units[end].isChinese &&
+  !isFunctionWord(units[end].text)
 
 /** Of several places, the one after such a word is where the listing is needed: from Sha Tin to Central, 由沙田搬去中環. */
 const destinationWords = new Set(['to', 'into', '去', '到', '往', '至'])
+
+/** Whether the words lead from one place to the other: from Sha Tin to Central, Sha Tin to Central, 由沙田搬去中環. */
+function isJourney(units: readonly Unit[], from: Span<unknown>, to: Span<unknown>): boolean {
+  const before = units[from.start - 1]?.text ?? ''
+  return from.start < to.start
+    ? units.slice(from.end, to.start).some(({ text }) => destinationWords.has(text))
+    : originWords.has(before)
+}
+const originWords = new Set(['from', '由', '从', '自'])
 
 /** Whether a span neither is one Chinese character nor a complete word of another meaning. */
 function isWholeWord(units: readonly Unit[], { start, end }: Span<unknown>): boolean {

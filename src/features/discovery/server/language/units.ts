@@ -141,3 +141,9 @@ export function tokensOf(units: readonly Unit[]): Token[] {
   }
   return tokens
 }
+
+/** The words of units as a text. */
+export const textOf = (units: readonly Unit[]): string =>
+  tokensOf(units)
+    .map(({ text }) => text)
+    .join(' ')

@@ -1,9 +1,10 @@
-import type { OpeningHours, Price } from '#features/listings/rules.ts'
+import type { AcceptedPayment, OpeningHours, Price } from '#features/listings/rules.ts'
 import type { FilteredListing } from '../../filters.ts'
 import { adjustedMean, featuredValue, reviewsValue } from '../../rules.ts'
 import { fold } from '../language/folding.ts'
 import { indexedLexemes, joinTokens, wholeNameLexeme } from '../language/tokenizer.ts'
 import { encodeFacets } from './facets.ts'
+import { factLexeme, factsOf } from './facts.ts'
 import { tagsOf } from './filter-sql.ts'
 import { openTimesOf } from './open-now.ts'
 
@@ -23,6 +24,9 @@ export type ListingSource = FilteredListing & {
   ratingCount: number
   hasPaidPlace: boolean
   openingHours: OpeningHours | null
+  acceptedPayments: readonly AcceptedPayment[]
+  /** Whether it states a licence that is valid on the day. */
+  isLicensed: boolean
   categories: number[]
   areas: number[]
 }
@@ -70,6 +74,7 @@ export function indexRowOf(source: ListingSource, trees: Trees): IndexRow {
   }
   for (const no of categories) lexemes.add(`c.${no}`)
   for (const no of areas) lexemes.add(`a.${no}`)
+  for (const fact of factsOf(source)) lexemes.add(factLexeme(fact))
   const tags = tagsOf(source)
   const size = Buffer.byteLength([doc, ...lexemes].join(''))
   return {

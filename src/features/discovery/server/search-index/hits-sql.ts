@@ -9,8 +9,8 @@ import {
   textQuery,
   wholeNameQuery,
 } from '../language/query.ts'
-import { matchesMoment, noFilters, paidBit } from './filter-sql.ts'
-import { isByName, type PageRequest, sortColumn } from './search-sql.ts'
+import { matchesMoment, noFilters } from './filter-sql.ts'
+import { isByName, mayHavePaidPlace, type PageRequest, sortColumn } from './search-sql.ts'
 
 /** All listings that match a query, whatever the filters, in any order. Columns are null without a listing. */
 export type Hits = {
@@ -36,7 +36,7 @@ export type Hits = {
 export async function findHits(
   db: Db,
   query: IndexQuery | null,
-  { filters, sort, nameKey, anyArea, day }: PageRequest,
+  { filters, sort, nameKey, anyArea, day, paidOpenAt }: PageRequest,
   hasPaid: boolean,
 ): Promise<Hits> {
   const column = sortColumn({ sort, nameKey })
@@ -49,7 +49,7 @@ export async function findHits(
     facets: sql`string_agg(facets, '')`,
     premium: hasPaid
       ? sql`string_agg(int4send(listing_no) || int8send(hashint8extended(listing_no, ${day}::bigint)), '')
-          filter (where tags & ${sql.raw(String(paidBit))} <> 0)`
+          filter (where ${mayHavePaidPlace(paidOpenAt)})`
       : sql`null::bytea`,
     parts: sql`array(
       select (select ${bytesOfNos} from listing_search where lex @@ part.query::tsquery)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { days, type OpeningHours } from '#features/listings/rules.ts'
+import { type Day, days, type OpeningHours } from '#features/listings/rules.ts'
 import { minutesPerDay } from '#shared/durations.ts'
 import { isPublicHoliday } from '#shared/hk-holidays.ts'
 import { hongKongMinutes } from '#shared/hk-time.ts'
@@ -39,11 +39,36 @@ export function openNumberOf(now: Date): number {
 /** Stands for "open at all times" instead of a minute. */
 export const alwaysOpenNumber = 1_000_000
 
+/** From here on a number stands for some day of several, and an hour or none. */
+const firstTimeNumber = 2_000_000
+const anyHour = 0
+
+/** "Open at half past this hour on one of these kinds of day" as a number of the filter "open now"; null for any hour. */
+export const openTimeNumber = (wanted: readonly Day[], hour: number | null): number =>
+  firstTimeNumber +
+  32 * wanted.reduce((bits, day) => bits | (1 << days.indexOf(day)), 0) +
+  (hour === null ? anyHour : hour + 1)
+
+/** The spans of minutes of which one must be open, as a multirange: those of the day, or of the day before past midnight. */
+function spansOf(number: number): string {
+  const [bits, hour] = [Math.floor((number - firstTimeNumber) / 32), (number % 32) - 1]
+  const spans = days.flatMap((_, kind) => {
+    if (!((bits >> kind) & 1)) return []
+    const start = kind * minutesPerKind
+    if (hour < 0) return [`[${start},${start + minutesPerDay})`]
+    const minute = hour * 60 + 30
+    const late = kind < holidayKind ? ((kind + 6) % 7) * minutesPerKind + minutesPerDay + minute : null
+    return [start + minute, ...(late === null ? [] : [late])].map((at) => `[${at},${at + 1})`)
+  })
+  return `{${spans.join()}}`
+}
+
 /** Condition on `listing_search`: open at that minute, by the hours of the day or of the day before. */
 export const isOpenAt = (number: number): SQL =>
   sql`hours_no in (select h.hours_no from search_hours h where ${areHoursOpen(number)})`
 
 function areHoursOpen(number: number): SQL {
+  if (number >= firstTimeNumber) return sql`open_times && ${sql.raw(`'${spansOf(number)}'`)}::int4multirange`
   if (number === alwaysOpenNumber) return sql.raw(`open_times @> int4range(0, ${holidayMark})`)
   const minute = (number - 1) % minutesPerDay
   const day = Math.floor((number - 1) / minutesPerDay)

@@ -4,6 +4,7 @@ import { paidPlaces } from '../../rules.ts'
 import type { Sort } from '../../rules/search-state.ts'
 import { type IndexQuery, indexQuery } from '../language/query.ts'
 import { type Filters, paidBit } from './filter-sql.ts'
+import { isOpenAt } from './open-now.ts'
 
 /** Sort value and number of the last listing of a page. */
 export type CursorPosition = readonly [value: number | string, listingNo: number]
@@ -21,6 +22,8 @@ export type PageRequest = {
   after: CursorPosition | null
   /** Who may be in the paid places: listings `in` the category asked for, only those whose `main` category it is, or nobody. */
   paidFor: 'in' | 'main' | 'nobody'
+  /** When listings in paid places must be open, as a number of the filter "open now"; 0 for any time. */
+  paidOpenAt: number
   /** Listings already shown in paid places. */
   paid: readonly number[]
   /** Listings per page, including those in paid places. One more row is read to detect a next page. */
@@ -62,10 +65,14 @@ function afterCondition({ after: position, sort }: PageRequest, value: SQL): SQL
  * Subquery for today's premium listings in paid places: the two with the smallest hash of day and listing, so that each
  * premium listing gets an equal share of days. A page always has at least one unpaid place.
  */
-export function paidPlacesQuery({ day, size }: PageRequest, from: SQL, condition: SQL): SQL {
-  return sql`select listing_no from ${from} where ${condition} and tags & ${sql.raw(String(paidBit))} <> 0
+export function paidPlacesQuery({ day, size, paidOpenAt }: PageRequest, from: SQL, condition: SQL): SQL {
+  return sql`select listing_no from ${from} where ${condition} and ${mayHavePaidPlace(paidOpenAt)}
     order by hashint8extended(listing_no, ${day}::bigint), listing_no limit ${Math.min(paidPlaces, size - 1)}`
 }
+
+/** Condition on `listing_search`: it is eligible for a paid place, and open then. */
+export const mayHavePaidPlace = (openAt: number): SQL =>
+  openAt === 0 ? sql.raw(`tags & ${paidBit} <> 0`) : sql`${mayHavePaidPlace(0)} and ${isOpenAt(openAt)}`
 
 /** Condition on `listing_search`: this is the listing's main category. A group is the main category of none. */
 export const isMainCategory = (categoryNo: number): SQL => sql`categories[1] = ${sql.raw(String(categoryNo))}`

@@ -31,7 +31,11 @@ export async function findSources(db: Db, condition: SQL, limit: number): Promis
     select l.listing_no as "listingNo", l.name_en as "nameEn", l.name_zh as "nameZh",
       json_build_array(l.summary_en, l.summary_zh, l.description_en, l.description_zh) as texts, l.prices,
       l.rating_avg as "ratingAvg", l.rating_count as "ratingCount", l.languages_spoken as "languagesSpoken",
-      l.lowest_price_cents as "lowestPriceCents", l.takes_urgent_jobs as "takesUrgentJobs", l.opening_hours as "openingHours", p.whatsapp_verified_at is not null as "isVerified",
+      l.lowest_price_cents as "lowestPriceCents", l.takes_urgent_jobs as "takesUrgentJobs", l.opening_hours as "openingHours",
+      l.accepted_payments as "acceptedPayments",
+      exists (select from jsonb_to_recordset(l.licences) licence (state text, "expiresOn" text) where state in ('claimed', 'checked')
+        and coalesce("expiresOn" >= (now() at time zone 'Asia/Hong_Kong')::date::text, true)) as "isLicensed",
+      p.whatsapp_verified_at is not null as "isVerified",
       coalesce((select has_priority_placement from plans where key = p.plan_key), false) as "hasPaidPlace",
       array(select c.category_no from listing_categories lc join categories c on c.id = lc.category_id where lc.listing_id = l.id order by lc.position) as categories,
       array(select a.area_no from listing_areas la join areas a on a.id = la.area_id where la.listing_id = l.id order by la.position) as areas

@@ -18,16 +18,19 @@ const named = (entry: Entry | undefined, locale: Locale) =>
 /**
  * What a query was understood as, in the visitor's language.
  * @param ignored manners that no listing meets, or that a place has replaced
+ * @param notUsed words that no listing could be chosen by
  */
 export function describe(
-  { need, place, manners, words, rest }: Understanding,
+  { need, place, from, manners, words, rest }: Understanding,
   ignored: readonly Manner[],
+  notUsed: readonly string[],
   { categories, areas }: Vocabulary,
   locale: Locale,
 ): Understood {
   return {
     category: need?.isSure ? named(categories.get(need.categories[0]!), locale) : null,
     area: named(areas.get(place ?? 0), locale),
+    from: named(areas.get(from ?? 0), locale),
     manners: manners.filter((manner) => !ignored.includes(manner)),
     rest:
       need?.isSure && wordCount(words) > maxWordsWithRest
@@ -35,6 +38,7 @@ export function describe(
         : tokensOf(rest)
             .map(({ text }) => text)
             .join(' '),
+    notUsed: [...notUsed],
   }
 }
 
@@ -42,15 +46,18 @@ const cardsPerCategory = 3
 
 type CategoryCards = SearchResult['didYouMean']
 
-/** The likeliest categories with their best listings, when the need is uncertain. */
+/** The likeliest categories of an uncertain need, or all of several needs, with their best listings. */
 export async function findLikelyCategories(
   ctx: Ctx,
   { need }: Understanding,
+  isSeveral: boolean,
   area: number,
   vocabulary: Vocabulary,
   locale: Locale,
 ): Promise<CategoryCards> {
-  return need && !need.isSure ? bestCardsOf(ctx, need.categories, area, vocabulary, locale) : []
+  return need && !need.isSure && need.isSeveral === isSeveral
+    ? bestCardsOf(ctx, need.categories, area, vocabulary, locale)
+    : []
 }
 
 /** Related categories with listings in an area that has none of the category asked for. */

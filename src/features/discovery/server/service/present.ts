@@ -14,8 +14,9 @@ import { writeCursor } from './cursor.ts'
 import { describe, findLikelyCategories, findRelatedHere } from './describe.ts'
 import type { Found } from './find-listings.ts'
 import { localizeFacets } from './localize-facets.ts'
-import { filteringManners } from './manner-filters.ts'
+import { findNotUsed, saysMore } from './not-used.ts'
 import { findAlternatives } from './nothing-found.ts'
+import { quoteListings } from './quote-listings.ts'
 import { findRequest } from './request.ts'
 import { cardsIn, facetsIn, linksIn } from './shorten.ts'
 import type { Widening } from './widening.ts'
@@ -27,42 +28,55 @@ export async function present(
   dictionary: SearchDictionary,
   found: Found,
 ): Promise<SearchResult> {
-  const { meaning, category, area, filters, isUnmet, page, widening, cursor } = found
-  const { understanding, spelling, isCorrected, danger } = meaning
+  const { meaning, category, area, filters, unmet, page, widening, cursor } = found
+  const { understanding, spelling, isCorrected, danger, sitePage } = meaning
   const { vocabulary } = dictionary
   const { locale } = input
   const rows = rowsOf(page, input)
   const categoryNo = category?.no ?? (understanding.need?.isSure ? understanding.need.categories[0] : undefined)
-  const request = await findRequest(ctx.db, categoryNo, filters.area, widening !== null)
-  const [cards, didYouMean, relatedHere, facets] = await Promise.all([
+  // What was removed from the words is no longer wanted.
+  const hasOwnWords = !danger && input.ignore.length === 0 && saysMore(understanding)
+  const request = await findRequest(ctx.db, categoryNo, filters.area, widening !== null, hasOwnWords ? input.q! : null)
+  const [cards, didYouMean, trades, relatedHere, facets] = await Promise.all([
     cardsOf(ctx, [...page.paid, ...rows.map(([listingNo]) => listingNo)], locale, {
       featured: new Set(page.paid),
       asked: { category: category?.no ?? understanding.need?.categories[0], area: filters.area },
     }),
-    cursor ? [] : findLikelyCategories(ctx, understanding, filters.area, vocabulary, locale),
+    cursor ? [] : findLikelyCategories(ctx, understanding, false, filters.area, vocabulary, locale),
+    cursor ? [] : findLikelyCategories(ctx, understanding, true, filters.area, vocabulary, locale),
     widening && !cursor ? findRelatedHere(ctx, categoryNo, filters.area, vocabulary, locale) : [],
     // While the database reads the cards: the query is sent first.
     setImmediate().then(() => page.counts && localizeFacets(page.counts, vocabulary, locale)),
   ])
-  const ignored = [
-    ...(isUnmet ? filteringManners(understanding.manners) : []),
-    ...(filters.area > 0 ? ['near_me' as const] : []),
-  ]
+  const ignored = [...unmet, ...(filters.area > 0 ? ['near_me' as const] : [])]
+  const names = cards.map(({ name, otherName }) => [name.text, otherName?.text].join('\n'))
+  const notUsed = danger || sitePage ? [] : findNotUsed(input.q ?? '', understanding, unmet, names)
+  const quotes = await quoteListings(
+    ctx.db,
+    cards.map(({ id }) => id),
+    notUsed,
+    locale,
+  )
   return {
-    items: cardsIn(cards, input).map((card) => withGreeting(card, request)),
+    items: cardsIn(cards, input).map((card) => ({
+      ...withGreeting(card, request),
+      quote: quotes.get(card.id) ?? null,
+    })),
     nextCursor: nextCursorOf(found, rows),
     total: page.total,
     facets: facets && facetsIn(facets, input),
     links: facets ? linksIn(facets, input) : [],
     category: named(category, input),
     area: named(area, input),
-    understood: describe(understanding, ignored, vocabulary, locale),
+    understood: describe(understanding, ignored, notUsed, vocabulary, locale),
     request,
     widened: widening && widenedIn(widening, dictionary, input),
     everywhere: countEverywhere(found),
     didYouMean,
+    trades,
     relatedHere,
     helplines: helplinesOf(danger, locale),
+    sitePage,
     correction: isCorrected ? { from: input.q!, to: applyCorrections(input.q!, spelling.corrections) } : null,
     nothingFound: await nothingFoundIn(ctx, input, dictionary, found),
   }

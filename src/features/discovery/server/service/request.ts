@@ -6,6 +6,7 @@ import type { SearchResult } from '../../contract.ts'
 
 /**
  * What was searched for, as a sentence for greetings; null unless it is a category that has a name for one provider.
+ * @param ownWords the query, where it says more than that
  * @param isWidened whether the listings are elsewhere than in the area: then they are told that it is near
  */
 export async function findRequest(
@@ -13,6 +14,7 @@ export async function findRequest(
   categoryNo: number | undefined,
   areaNo: number,
   isWidened: boolean,
+  ownWords: string | null,
 ): Promise<SearchResult['request']> {
   const category = (await findCategoryRows(db)).find((row) => row.categoryNo === categoryNo)
   if (!category) return null
@@ -22,5 +24,5 @@ export async function findRequest(
   const area = (await findAreaRows(db)).find((row) => row.areaNo === areaNo)
   const name = area && { en: area.nameEn, 'zh-Hant': area.nameZhHant, 'zh-Hans': area.nameZhHans }
   const place = name && (isWidened ? nearPlace : inPlace)(name, area.kind)
-  return { category: slug, text: requestOf(singular, place ?? null) }
+  return { category: slug, text: requestOf(singular, place ?? null, ownWords) }
 }
