@@ -46,7 +46,7 @@ function describeReading({ given, typed, tokens, completed, ...reading }: Readin
     need: need
       ? `${slugs(need.categories)} (${need.isSure ? 'sure' : 'offered'}${need.isPhrase ? ', a phrase' : ''})`
       : '',
-    'paid places for': need?.paidFor ?? '',
+    'paid places': need?.isForPaid ? 'yes' : '',
     corrections: [...spelling.corrections].map((pair) => pair.join(' > ')).join(', '),
     'unknown words': spelling.unknown.join(', '),
     danger: danger ? [...danger.lines].join(', ') : '',

@@ -31,6 +31,15 @@ for (const line of lines) {
     actionsByWords.set(key, [...(actionsByWords.get(key) ?? []), action])
 }
 
+/** A thing, and as many or one of it; no other form of the word, which may be somebody: accounting, but not accountant. */
+function numbersOf(units: Unit[]): Unit[][] {
+  const last = units.at(-1)!
+  if (last.isChinese) return [units]
+  const { text } = last
+  const others = text.endsWith('s') ? [text.slice(0, -1), text.replace(/es$/, '')] : [`${text}s`, `${text}es`]
+  return [text, ...others].map((one) => units.with(-1, { ...last, text: one }))
+}
+
 const things = makePhraseTable<Trades>(
   lines.flatMap((line) => {
     const [names, actions] = line.split(': ')
@@ -41,9 +50,9 @@ const things = makePhraseTable<Trades>(
         return [action, slugs] as const
       }),
     )
-    return listOf(names!).map((name) => [phraseUnits(name), trades] as const)
+    return listOf(names!).flatMap((name) => numbersOf(phraseUnits(name)).map((units) => [units, trades] as const))
   }),
-  true,
+  false,
   (one, other) => new Map([...one, ...other]),
 )
 

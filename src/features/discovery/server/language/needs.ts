@@ -11,8 +11,10 @@ export type Need = {
   /** Categories of related trades, likeliest first, when the first is sure only by the words taken together. */
   related: number[]
   isSure: boolean
-  /** Who may be in the paid places: listings `in` the category that the whole query says, else only those whose `main` one it is. */
-  paidFor: 'in' | 'main' | 'nobody'
+  /** Whether it is certain enough to sell places. */
+  isForPaid: boolean
+  /** Whether a phrase is the whole query. */
+  isWhole: boolean
   /** Whether a phrase says it; otherwise the words taken together. */
   isPhrase: boolean
   /** Whether all of the categories are asked for, in the order of the query. */
@@ -67,7 +69,7 @@ export function findNeed(
   const several = severalTrades(said, index)
   if (several.length > 1) return { ...doubtful(several), isPhrase: true, isSeveral: true }
   const trades = tradesAsked(said, units, index)
-  if (trades.length === 1) return certain(trades[0]!)
+  if (trades.length === 1) return { ...certain(trades[0]!), isForPaid: !isThing(units, spans) }
   if (trades.length > 1) return { ...doubtful(trades), isPhrase: true }
   // As much a word of one as of the others: coach, 水電.
   if ((wholePhrase(units, spans)?.size ?? 0) > 1) return offered(units, spans, index)
@@ -81,15 +83,16 @@ export function findNeed(
   const isWorthGuessing = isGuess && (spans.length > 0 || first[1] >= thresholds.possible)
   if (!isSure && isMostlyUnknown(units, index) && !isWorthGuessing) return null
   const isOnePhrase = spans.length === 1 && lengthOf(spans[0]!) === units.length
-  // Words that merely resemble a trade must not sell a place: one of its phrases must be among them.
-  const mayBePaid = isSure && lead >= thresholds.paidLead && spans.some(({ value }) => value.has(first[0]))
+  // A thing or a subject alone, which merely resembles a trade, sells no place.
+  const mayBePaid = lead >= thresholds.paidLead && units.filter(({ text }) => !isFunctionWord(text)).length > 1
   const from = (share: number) => ranked.flatMap(([no, score]) => (score >= first[1] * share ? [no] : []))
   const isRelated = (no: number) => index.related.get(first[0])?.has(no) === true
   return {
     categories: isSure ? [first[0]] : from(thresholds.offered).slice(0, maxOffered),
     related: isSure ? from(thresholds.related).filter(isRelated).slice(0, maxRelated) : [],
     isSure,
-    paidFor: isSure && isOnePhrase ? 'in' : mayBePaid ? 'main' : 'nobody',
+    isForPaid: isSure && (isOnePhrase || mayBePaid),
+    isWhole: isSure && isOnePhrase,
     isPhrase: false,
     isSeveral: false,
   }
@@ -99,7 +102,8 @@ const certain = (no: number): Need => ({
   categories: [no],
   related: [],
   isSure: true,
-  paidFor: 'in',
+  isForPaid: true,
+  isWhole: true,
   isPhrase: true,
   isSeveral: false,
 })
@@ -108,24 +112,39 @@ const doubtful = (categories: readonly number[]): Need => ({
   categories: categories.slice(0, maxOffered),
   related: [],
   isSure: false,
-  paidFor: 'nobody',
+  isForPaid: false,
+  isWhole: false,
   isPhrase: false,
   isSeveral: false,
 })
 
+const maxWordsOfSeveral = 6
 const joiners = new Set(['and', 'plus', 'also', '同', '和', '及', '与', '跟', '兼', '加', '以', '埋'])
 
-/** The trades of a query that joins phrases of different ones and says no more: plumber and electrician, 水喉同電工. */
-function severalTrades(said: readonly Unit[], { phrases }: NeedIndex): number[] {
-  const spans = bestCover(said, phrases)
-  if (spans.length < 2) return []
-  const gaps = [...spans, { start: said.length }].map(({ start }, at) => said.slice(spans[at - 1]?.end ?? 0, start))
-  const areJoined = gaps.slice(1, -1).every((gap) => gap.some(({ text }) => joiners.has(text)))
-  const isAll = gaps.flat().every(({ text }) => isFunctionWord(text) || joiners.has(text))
-  if (!areJoined || !isAll) return []
-  const likeliest = spans.map(({ value }) => [...value].sort(([, one], [, other]) => other - one))
-  const isClear = likeliest.every(([first, second]) => first![1] !== second?.[1] && first![1] >= phraseCertainty.phrase)
-  return isClear ? [...new Set(likeliest.map(([first]) => first![0]))] : []
+/** The trades of a query that joins several of which one is named, and says no more: plumber and electrician, makeup and hair. */
+function severalTrades(said: readonly Unit[], index: NeedIndex): number[] {
+  if (wordCount(said) > maxWordsOfSeveral) return []
+  const parts: Unit[][] = [[]]
+  for (const unit of said)
+    if (joiners.has(unit.text)) parts.push([])
+    else if (unit.isChinese || !isFunctionWord(unit.text)) parts.at(-1)!.push(unit)
+  if (parts.length < 2 || parts.some((part) => part.length === 0)) return []
+  const covers = parts.map((part) => bestCover(part, index.phrases))
+  const isNamed = parts.some(
+    (part, at) => Math.max(0, ...(wholePhrase(part, covers[at]!)?.values() ?? [])) >= phraseCertainty.synonym,
+  )
+  const trades = parts.map(
+    (part, at) =>
+      exactCategory(part, covers[at]!, index) ??
+      tradesAsked(part, part, index)[0] ??
+      (wholePhrase(part, covers[at]!) ? offered(part, covers[at]!, index)?.categories[0] : undefined),
+  )
+  return isNamed
+    ? [...new Set(trades.flatMap((no) => (no === undefined ? [] : [no])))].slice(
+        0,
+        trades.includes(undefined) ? 0 : maxOffered,
+      )
+    : []
 }
 
 /** The trades that do what is to be done with a thing, if the query says no more. */

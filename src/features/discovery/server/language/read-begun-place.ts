@@ -17,7 +17,7 @@ export function readBegunPlace(reading: Reading): Reading {
   const asRead = understandTokens(place ? tokens : need, given)
   // Which of several places is meant is a guess, which must not sell a place.
   const isGuess = place !== null && !isOnly
-  const said = isGuess && asRead.need ? { ...asRead, need: { ...asRead.need, paidFor: 'nobody' as const } } : asRead
+  const said = isGuess && asRead.need ? { ...asRead, need: { ...asRead.need, isForPaid: false } } : asRead
   const completed = words.map(({ text }, index) => [text, index === 0 ? name : ''] as const)
   return {
     ...reading,

@@ -61,7 +61,7 @@ function readNeed(units: readonly Unit[], { categories, areas, understanding }: 
   if (!need || manners.length + rest.length > 0) return null
   return {
     categories: need.categories.flatMap((no) => categories.get(no) ?? []),
-    isCertain: need.isSure && need.paidFor === 'in',
+    isCertain: need.isSure && need.isWhole,
     place: areas.get(place ?? 0),
   }
 }

@@ -51,6 +51,8 @@ export type Sorting = {
   place: Place | null
   from: Place | null
   wishSpans: readonly Span<WishPhrase>[]
+  /** The words of wishes that are left to the need. */
+  shared: readonly Unit[]
   wishes: readonly Wish[]
   manners: readonly Manner[]
   /** The remaining words, and the same with the fillers among them. */
@@ -91,6 +93,7 @@ export function understand(
     place: null,
     from: null,
     wishSpans: [],
+    shared: [],
     wishes: [],
     manners: [],
     words: all,
@@ -151,21 +154,24 @@ function takeManners(sorting: Sorting): Sorting {
     !countsMore(all, span) &&
     (!span.value.isBare || isBesideTrade(all, span, phrases)) &&
     !(isLanguage(span) ? isLearnt(all, span) : isOnlyNeed(span, phrases))
-  const { spans: own, taken } = take(sorting, wishPhrases, (span) => !span.value.isShared && isWhole(span))
+  // A story's own times say what happened too.
+  const isShared = ({ value }: Span<WishPhrase>) => value.isShared || (isSentence && isTime(value))
+  const { spans: own, taken } = take(sorting, wishPhrases, (span) => !isShared(span) && isWhole(span))
   const isFree = ({ start, end }: Span<unknown>) => !taken.slice(start, end).some(Boolean)
-  const shared = longestMatches(
+  const sharedSpans = longestMatches(
     all,
     wishPhrases,
-    (span) => span.value.isShared && isFree(span) && !countsMore(all, span),
+    (span) => isShared(span) && isFree(span) && !countsMore(all, span) && !(span.value.isLoose && isSentence),
   )
-  const wishes = [...own, ...shared].map(({ start, end, value }): Wish => {
+  const wishes = [...own, ...sharedSpans].map(({ start, end, value }): Wish => {
     const words = all.slice(start, end)
     return { manners: mannersOf(value, words), words: textOf(words) }
   })
   // Near a place is not near the visitor.
   const isMeant = (manner: Manner) => !ignore.has(manner) && !(manner === 'near_me' && place)
   const manners = [...new Set(wishes.flatMap((wish) => wish.manners))].filter(isMeant)
-  return { ...sorting, taken, wishSpans: own, wishes, manners }
+  const shared = sharedSpans.flatMap(({ start, end }) => all.slice(start, end))
+  return { ...sorting, taken, wishSpans: own, shared, wishes, manners }
 }
 
 function takeFillers(sorting: Sorting): Sorting {
@@ -178,14 +184,19 @@ function takeFillers(sorting: Sorting): Sorting {
 }
 
 function addNeed(sorting: Sorting): Sorting {
-  const { all, index, ignore, isGuess, named, wishSpans, words, beforeFillers } = sorting
+  const { all, index, ignore, isGuess, named, wishSpans, shared, words, beforeFillers } = sorting
   if (ignore.has('need')) return sorting
   // A language may also be what somebody wants to learn: "a conversation in English".
   const spoken = wishSpans.filter(isLanguage).flatMap(({ start, end }) => all.slice(start, end))
-  const need = findNeed(words, beforeFillers, spoken, index.needs, named.length > 1, isGuess)
+  const isBetween = named.length > 1
+  const whole = findNeed(words, beforeFillers, spoken, index.needs, isBetween, isGuess)
+  // A trade beside a wish that may say what is needed, too: online yoga.
+  const others = shared.length > 0 && !whole?.isWhole ? words.filter((unit) => !shared.includes(unit)) : []
+  const beside = findNeed(others, others, spoken, index.needs, isBetween, isGuess)
+  const need = beside?.isWhole ? beside : whole
   // Which of several places is meant is a guess, which must not sell a place.
-  const isBetween = new Set(named.map(({ value }) => value.no)).size > 1
-  return { ...sorting, need: need && isBetween ? { ...need, paidFor: 'nobody' } : need }
+  const isAmong = new Set(named.map(({ value }) => value.no)).size > 1
+  return { ...sorting, need: need && isAmong ? { ...need, isForPaid: false } : need }
 }
 
 /**
@@ -214,6 +225,9 @@ const goesOn = (span: Span<unknown>, phrases: readonly Span<unknown>[]) =>
 const isOnlyNeed = (span: Span<unknown>, phrases: readonly Span<unknown>[]) =>
   phrases.length > 0 &&
   phrases.every((phrase) => phrase.start >= span.start && phrase.end <= span.end && lengthOf(phrase) < lengthOf(span))
+
+const isTime = ({ manners, hour }: WishPhrase) =>
+  hour !== null || manners.some((manner) => manner.startsWith('on:') || manner.startsWith('at:'))
 
 const isLanguage = ({ value }: Span<WishPhrase>) => value.manners.some((manner) => manner.startsWith('speaks:'))
 

@@ -33,9 +33,9 @@ export async function browse(db: Db, request: PageRequest): Promise<Page> {
 
 /** The page with its paid places, and the counters, unless only those open at a minute count. */
 async function readPage(db: Db, request: PageRequest) {
-  const { filters, after, sort, paidFor } = request
+  const { filters, after, sort, mayBePaid: isSold } = request
   const isFirst = after === null
-  const hasPaid = isFirst && sort === 'featured' && paidFor !== 'nobody'
+  const hasPaid = isFirst && sort === 'featured' && isSold
   const isOpen = filters.open > 0
   const moment = matchesMoment(filters)
   const condition = isOpen ? sql`${matchesFilters(filters)} and ${moment}` : matchesFilters(filters)

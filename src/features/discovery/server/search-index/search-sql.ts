@@ -20,8 +20,8 @@ export type PageRequest = {
   nameKey: NameKey
   /** Null for the first page. */
   after: CursorPosition | null
-  /** Who may be in the paid places: listings `in` the category asked for, only those whose `main` category it is, or nobody. */
-  paidFor: 'in' | 'main' | 'nobody'
+  /** Whether listings may be in paid places: of the best tier, and in a category asked for. */
+  mayBePaid: boolean
   /** When listings in paid places must be open, as a number of the filter "open now"; 0 for any time. */
   paidOpenAt: number
   /** Listings already shown in paid places. */

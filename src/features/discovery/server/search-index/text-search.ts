@@ -24,7 +24,7 @@ export type Page = {
  */
 export async function findByQuery(db: Db, query: IndexQuery | null, request: PageRequest): Promise<Page> {
   const isFirst = request.after === null
-  const hasPaid = isFirst && request.sort === 'featured' && request.paidFor !== 'nobody'
+  const hasPaid = isFirst && request.sort === 'featured' && request.mayBePaid
   const hits = await findHits(db, query, request, hasPaid)
   const { rows, premium, total, asked, counts } = rankHits(hits, query, request, request.size + 1 + paidPlaces)
   const paid = paidPlacesOf(premium, query, request)
@@ -33,12 +33,8 @@ export async function findByQuery(db: Db, query: IndexQuery | null, request: Pag
 }
 
 /** Paid places are of the best tier and in the category asked for, so never before a business asked for by name. */
-function paidPlacesOf(
-  premium: RankedHits['premium'],
-  query: IndexQuery | null,
-  { paidFor, size }: PageRequest,
-): number[] {
-  const least = query ? (paidFor === 'main' ? matchPoints.need : matchPoints.otherCategory) : 0
+function paidPlacesOf(premium: RankedHits['premium'], query: IndexQuery | null, { size }: PageRequest): number[] {
+  const least = query ? matchPoints.otherCategory : 0
   return premium
     .filter(({ tier }) => tier >= least && tier <= matchPoints.need)
     .sort((one, other) => (one.hash === other.hash ? one.listingNo - other.listingNo : one.hash < other.hash ? -1 : 1))

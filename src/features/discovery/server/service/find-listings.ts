@@ -117,7 +117,7 @@ function pageFinder(ctx: Ctx, input: SearchInput, meaning: Meaning, cursor: Curs
       anyArea: widening?.areas ?? (from === null ? [] : [filters.area, from]),
       sort: sortOf(input.sort, meaning.understanding.manners),
       nameKey: nameKeyOf(input),
-      paidFor: isElsewhere ? 'nobody' : query ? (meaning.understanding.need?.paidFor ?? 'nobody') : 'in',
+      mayBePaid: !isElsewhere && (meaning.query === null || meaning.understanding.need?.isForPaid === true),
       // Nobody pays to be shown to those who cannot wait for them to open.
       paidOpenAt: filters.urgent > 0 ? openNumberOf(ctx.now()) : 0,
       after: cursor?.after ?? null,
