@@ -5,8 +5,8 @@ const amounts = new RegExp(
   [
     String.raw`(?:\b(?:budget|under|below|around|about|max|up to|less than)\b(?: of| is)?[ :]{0,3}|预算)?(?:`,
     String.raw`(?:\bhk\$?|\$|\bhkd|\busd|¥) ?\d[\d,.]{0,15}(?:[km]\b|[万千])?`,
-    String.raw`|\b\d[\d,.]{0,15}(?:k ?|[万千] ?| )?(?:hkd|hk\$|dollars?|bucks|蚊|港币|元(?!朗)|块钱)`,
-    String.raw`|(?<![一二两三四五六七八九十百千万几])[一二两三四五六七八九十百千万几]+(?:蚊|港币|块钱)`,
+    String.raw`|\b\d[\d,.]{0,15}(?:k ?|[万千] ?| )?(?:hkd|hk\$|dollars?|bucks|蚊|港币|元(?!朗)|块钱|块(?=以内|以下|之内|左右))`,
+    String.raw`|(?<![一二两三四五六七八九十百千万几])[一二两三四五六七八九十百千万几]+(?:蚊|港币|块钱|块(?=以内|以下|之内|左右))`,
     String.raw`)(?: ?(?:\/|\bper |\ban? )(?:hr|hour|lesson|class|session|visit|day|night|month)\b)?`,
     String.raw`(?: ?[一每/](?:堂|次|日|天|晚|个?小时|个?钟|个月))?(?:以内|以下|之内|左右|内)?`,
     String.raw`|\b\d{2,9} ?(?:(?:\/|per ) ?(?:hr|hour|lesson|session|visit)\b|[一每](?:堂|次|个?小时|个?钟))`,

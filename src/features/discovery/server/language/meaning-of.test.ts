@@ -59,6 +59,7 @@ test('the words of a search mean something without a database', async () => {
   expect(steps).toEqual([
     'cut into words',
     'find a danger',
+    'find a page of the site',
     '  find phrases of trades',
     '  take places',
     '  take manners',

@@ -198,10 +198,10 @@ test('a picture by itself means its trade, and another one means nothing', () =>
 })
 
 test('a need is certain enough for paid places where at most one place is named', () => {
-  const paidFor = (q: string) => understand(unitsOf(tokenizeQuery(q)), understanding).need?.paidFor
-  expect(paidFor('movers in Sha Tin')).toBe('in')
-  expect(paidFor('movers from Sha Tin to Central')).toBe('nobody')
-  expect(paidFor('由天水圍搬屋去青衣')).toBe('nobody')
+  const isForPaid = (q: string) => understand(unitsOf(tokenizeQuery(q)), understanding).need?.isForPaid
+  expect(isForPaid('movers in Sha Tin')).toBe(true)
+  expect(isForPaid('movers from Sha Tin to Central')).toBe(false)
+  expect(isForPaid('由天水圍搬屋去青衣')).toBe(false)
 })
 
 test('a particle within a word changes nothing', () => {
@@ -218,12 +218,15 @@ test('what is needed stays whole where it reads like a manner', () => {
   expect(read('邊度有保險')).toMatchObject({ needs: ['insurance'], manners: [] })
   expect(read('请问有名片吗')).toMatchObject({ needs: ['printing-signage'], manners: [] })
   expect(read('有冇人識日文班')).toMatchObject({ needs: ['other-languages'], manners: [] })
-  expect(read('learn to speak Cantonese after work')).toMatchObject({ needs: ['cantonese-lessons'], manners: [] })
+  expect(read('learn to speak Cantonese after work')).toMatchObject({
+    needs: ['cantonese-lessons'],
+    manners: ['at:20'],
+  })
   expect(read('想找会说普通话的聊聊').manners).toEqual(['speaks:mandarin'])
 })
 
-test('a time of day, a word within a word or a word of a sentence is no manner', () => {
-  expect(read('evening yoga class').manners).toEqual([])
+test('a word within a word or a word of a sentence is no manner, but a time of day is when it is open', () => {
+  expect(read('evening yoga class').manners).toEqual(['at:20'])
   expect(read('想租個場地開派對，最好在尖沙咀附近的').manners).toEqual([])
   expect(read('平板電腦跌咗落地').manners).toEqual([])
   expect(read('平搬屋').manners).toEqual(['cheap'])
@@ -334,8 +337,8 @@ test('a need is the same category in every language', () => {
   for (const group of sameNeedGroups) {
     const [first, ...others] = group.map((q) => read(q))
     for (const other of others) expect(other).toEqual(first)
-    const paidFor = group.map((q) => understand(unitsOf(tokenizeQuery(q)), understanding).need?.paidFor)
-    expect(new Set(paidFor)).toEqual(new Set(['in']))
+    const isForPaid = group.map((q) => understand(unitsOf(tokenizeQuery(q)), understanding).need?.isForPaid)
+    expect(new Set(isForPaid)).toEqual(new Set([true]))
   }
 })
 

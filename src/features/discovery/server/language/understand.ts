@@ -122,19 +122,18 @@ function addPhrases(sorting: Sorting): Sorting {
   return { ...sorting, phrases: bestCover(sorting.all, sorting.index.needs.phrases) }
 }
 
-function take<T>({ all, phrases, taken }: Sorting, table: PhraseTable<T>, isAllowed: (span: Span<T>) => boolean) {
-  const isFree = ({ start, end }: Span<T>) => !taken.slice(start, end).some(Boolean)
-  const spans = longestMatches(all, table, (span) => isOutside(span, phrases) && isAllowed(span) && isFree(span))
-  return { spans, taken: taken.map((is, index) => is || spans.some(({ start, end }) => start <= index && index < end)) }
-}
-
 function takePlaces(sorting: Sorting): Sorting {
   const { all, index, phrases } = sorting
   // A phrase of a category that is also an alias of a place means the category (seoi hau).
   const isCategory = (span: Span<unknown>) => phrases.some(({ start, end }) => start === span.start && end === span.end)
   const isPlace = (span: Span<Place>) =>
-    isWholeWord(all, span) && !isCategory(span) && !isMeasure(all, span) && !isWithinWords(all, span, index.needs)
-  const { spans: named, taken } = take(sorting, index.places, isPlace)
+    isOutside(span, phrases) &&
+    isWholeWord(all, span) &&
+    !isCategory(span) &&
+    !isMeasure(all, span) &&
+    !isWithinWords(all, span, index.needs)
+  const named = longestMatches(all, index.places, isPlace)
+  const taken = all.map((_, at) => named.some(({ start, end }) => start <= at && at < end))
   // A street goes through several places, of which the other one named is meant: 彌敦道 旺角.
   const meant =
     named.find(({ start }) => destinationWords.has(all[start - 1]?.text ?? '')) ??
@@ -148,30 +147,34 @@ function takeManners(sorting: Sorting): Sorting {
   const { all, ignore, phrases, place } = sorting
   const isSentence = wordCount(all) > maxWordsOfPhrase
   const isWhole = (span: Span<WishPhrase>) =>
-    !(span.value.isLoose && isSentence) &&
+    isOutside(span, phrases) &&
     !isPartOfWord(all, span, phrases) &&
     !goesOn(span, phrases) &&
-    !countsMore(all, span) &&
     (!span.value.isBare || isBesideTrade(all, span, phrases)) &&
     !(isLanguage(span) ? isLearnt(all, span) : isOnlyNeed(span, phrases))
-  // A story's own times say what happened too.
-  const isShared = ({ value }: Span<WishPhrase>) => value.isShared || (isSentence && isTime(value))
-  const { spans: own, taken } = take(sorting, wishPhrases, (span) => !isShared(span) && isWhole(span))
-  const isFree = ({ start, end }: Span<unknown>) => !taken.slice(start, end).some(Boolean)
-  const sharedSpans = longestMatches(
-    all,
-    wishPhrases,
-    (span) => isShared(span) && isFree(span) && !countsMore(all, span) && !(span.value.isLoose && isSentence),
-  )
-  const wishes = [...own, ...sharedSpans].map(({ start, end, value }): Wish => {
+  // A story's own times say what happened too, and an emergency vet is a kind of vet.
+  const isShared = (span: Span<WishPhrase>) =>
+    span.value.isShared ||
+    (isSentence && isTime(span.value)) ||
+    (!isOutside(span, phrases) && isWishInPhrase(all, span))
+  const isWish = (span: Span<WishPhrase>) =>
+    !(span.value.isLoose && isSentence) &&
+    !countsMore(all, span) &&
+    !sorting.taken.slice(span.start, span.end).some(Boolean) &&
+    (isShared(span) || isWhole(span))
+  const spans = longestMatches(all, wishPhrases, isWish)
+  const wishSpans = spans.filter((span) => !isShared(span))
+  const shared = spans.filter(isShared).flatMap(({ start, end }) => all.slice(start, end))
+  const isIn = (at: number) => wishSpans.some(({ start, end }) => start <= at && at < end)
+  const taken = sorting.taken.map((is, at) => is || isIn(at))
+  const wishes = spans.map(({ start, end, value }): Wish => {
     const words = all.slice(start, end)
     return { manners: mannersOf(value, words), words: textOf(words) }
   })
   // Near a place is not near the visitor.
   const isMeant = (manner: Manner) => !ignore.has(manner) && !(manner === 'near_me' && place)
   const manners = [...new Set(wishes.flatMap((wish) => wish.manners))].filter(isMeant)
-  const shared = sharedSpans.flatMap(({ start, end }) => all.slice(start, end))
-  return { ...sorting, taken, wishSpans: own, shared, wishes, manners }
+  return { ...sorting, taken, wishSpans, shared, wishes, manners }
 }
 
 function takeFillers(sorting: Sorting): Sorting {
@@ -225,6 +228,14 @@ const goesOn = (span: Span<unknown>, phrases: readonly Span<unknown>[]) =>
 const isOnlyNeed = (span: Span<unknown>, phrases: readonly Span<unknown>[]) =>
   phrases.length > 0 &&
   phrases.every((phrase) => phrase.start >= span.start && phrase.end <= span.end && lengthOf(phrase) < lengthOf(span))
+
+/** Whether words of a trade's phrase say how it is wanted too: emergency vet, but not best man, English lessons or 急救班. */
+const isWishInPhrase = (units: readonly Unit[], span: Span<WishPhrase>) =>
+  !span.value.isLoose &&
+  !span.value.isBare &&
+  !isLanguage(span) &&
+  !span.value.manners.includes('best') &&
+  (lengthOf(span) > 1 || !units[span.start]!.isChinese)
 
 const isTime = ({ manners, hour }: WishPhrase) =>
   hour !== null || manners.some((manner) => manner.startsWith('on:') || manner.startsWith('at:'))
