@@ -415,8 +415,10 @@ test('what was understood is reported, and each part can be ignored', async () =
   expect((await find({ q })).understood).toEqual({
     category: { slug: 'plumbers', name: 'Plumbers' },
     area: { slug: 'sha-tin', name: 'Sha Tin' },
+    from: null,
     manners: ['urgent', 'speaks:hindi'],
     rest: '',
+    notUsed: [],
   })
   const { understood } = await find({ q, ignore: ['place', 'need', 'urgent'] })
   expect(understood).toMatchObject({ category: null, area: null, manners: ['speaks:hindi'] })
