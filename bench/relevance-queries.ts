@@ -45,4 +45,8 @@ export const relevanceQueries: RelevanceQuery[] = readdirSync(folder)
   .flatMap((name) => readQueries(`${folder}/${name}`))
 
 /** Groups of queries with the same need in three languages. */
-export const sameNeedGroups: string[][] = linesOf(`${folder}/same-needs.txt`).map((line) => line.split(' / '))
+const groupsOf = (name: string): string[][] => linesOf(`${folder}/${name}`).map((line) => line.split(' / '))
+export const sameNeedGroups = groupsOf('same-needs.txt')
+
+/** 100 such groups of which each has the same paid places in all languages. */
+export const samePaidGroups = groupsOf('same-paid-places.txt')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relevanceQueries, sameNeedGroups } from '#bench/relevance-queries.ts'
+import { relevanceQueries, sameNeedGroups, samePaidGroups } from '#bench/relevance-queries.ts'
 import { referenceVocabulary } from '#tests/support/reference-vocabulary.ts'
 import { tokenizeQuery } from './query.ts'
 import { understand } from './understand.ts'
@@ -354,4 +354,18 @@ test('irregular forms and spoken Cantonese are the same words as their basic and
     ['隻狗唔食嘢', '只狗不吃东西'],
   ])
     expect(need(spoken!)).toBe(need(written!))
+})
+
+test('100 needs sell the same places in three languages', () => {
+  const soldBy = (q: string) => {
+    const { need } = understand(unitsOf(tokenizeQuery(q)), understanding)
+    return need?.isForPaid ? need.categories.map((no) => categories.get(no)!.slug).join() : 'none'
+  }
+  expect(samePaidGroups).toHaveLength(100)
+  for (const group of samePaidGroups) expect([group, new Set(group.map(soldBy)).size]).toEqual([group, 1])
+})
+
+test('a thing or a subject alone sells no place', () => {
+  for (const q of ['accountant for my school', 'guitar amp broken', 'boiler', 'car', 'school', '學校'])
+    expect([q, understand(unitsOf(tokenizeQuery(q)), understanding).need?.isForPaid ?? false]).toEqual([q, false])
 })
