@@ -20,7 +20,7 @@ export const plainManners = [
 ] as const
 
 /** Days on which a service is wanted: those of opening hours, and those that depend on the day of the search. */
-export const wantedDays = [...days, 'weekend', 'today', 'tomorrow'] as const
+const wantedDays = [...days, 'weekend', 'today', 'tomorrow'] as const
 export type WantedDay = Day | 'weekend' | 'today' | 'tomorrow'
 
 /** What somebody has to spend at most, in whole HK$. An amount between two is read as the lower one. */

@@ -180,6 +180,7 @@ test.each([
 test('words of the site beside a need are part of it', async () => {
   for (const q of ['contact lenses', 'odd jobs', 'company registration', '註冊公司', 'plumber contact'])
     expect((await find({ q })).sitePage).toBeNull()
+  expect((await find({ q: 'login', exact: '1' })).sitePage).toBeNull()
 })
 
 test('nobody is in a paid place who is closed when the need is urgent, or where a thing alone says it', async () => {

@@ -8,7 +8,8 @@ export function NotUsedNote({ result }: { result: Pick<SearchResult, 'understood
   if (understood.notUsed.length === 0) return null
   return (
     <p className="text-muted mb-4 break-words">
-      {t('notUsed.line', { words: understood.notUsed.join(t('widened.comma')) })} {request && t('notUsed.message')}
+      <span>{t('notUsed.line', { words: understood.notUsed.join(t('widened.comma')) })}</span>{' '}
+      {request && <span>{t('notUsed.message')}</span>}
     </p>
   )
 }

@@ -44,7 +44,7 @@ export function useMannerName() {
   const listingT = useListingTranslation()
   const { hkd } = useFormat()
   return (manner: Manner): string => {
-    const [kind, value = ''] = manner.split(':')
+    const [kind = '', value = ''] = manner.split(':')
     switch (kind) {
       case 'speaks':
         return t('manner.speaks', { language: listingT(`language.${value as SpokenLanguage}`) })

@@ -10,10 +10,10 @@ export function WidenedNote({ result }: { result: Pick<SearchResult, 'widened' |
   const mannerName = useMannerName()
   const { widened, understood, area } = result
   if (!widened) return null
-  const name = (understood.area ?? area)?.name ?? ''
+  const asked = (understood.area ?? area)?.name ?? ''
   const wishes = understood.manners.filter((manner) => !unselective.has(manner)).map(mannerName)
   const place =
-    wishes.length > 0 ? t('widened.placeWith', { place: name, wishes: wishes.join(t('widened.comma')) }) : name
+    wishes.length > 0 ? t('widened.placeWith', { place: asked, wishes: wishes.join(t('widened.comma')) }) : asked
   const areas = widened.areas.map(({ name }) => name).join(t('widened.comma'))
   return <h2 className="mb-4 text-lg font-semibold">{t(`widened.${widened.step}`, { place, areas })}</h2>
 }

@@ -37,7 +37,7 @@ function numbersOf(units: Unit[]): Unit[][] {
   if (last.isChinese) return [units]
   const { text } = last
   const others = text.endsWith('s') ? [text.slice(0, -1), text.replace(/es$/, '')] : [`${text}s`, `${text}es`]
-  return [text, ...others].map((one) => units.with(-1, { ...last, text: one }))
+  return [text, ...others].map((one) => units.toSpliced(-1, 1, { ...last, text: one }))
 }
 
 const things = makePhraseTable<Trades>(

@@ -28,7 +28,7 @@ export function makeIndexQuery(reading: Reading): Reading {
     ownWords: null,
     units: [
       ...(rest.length > 0 || !need ? units : []),
-      ...(need ? wished.flatMap((tokens) => queryUnits(tokens, null)) : []),
+      ...(need ? wished.flatMap((wish) => queryUnits(wish, null)) : []),
     ],
     nameUnits: isNamePossible ? unitsOfQuery(words, reading) : [],
     name: joinedName(tokens),

@@ -35,7 +35,11 @@ const isNoPhrase = ({ isSettled, understanding }: Reading) => !isSettled && unde
 const steps: readonly Step[] = [
   { name: 'cut into words', run: cutWords },
   { name: 'find a danger', run: readDanger },
-  { name: 'find a page of the site', isFor: isOpen, run: readSiteWords },
+  {
+    name: 'find a page of the site',
+    isFor: (reading) => isOpen(reading) && !reading.given.isExact,
+    run: readSiteWords,
+  },
   { name: 'understand the words', isFor: isOpen, run: readMeaning },
   {
     name: 'complete the name of a place',

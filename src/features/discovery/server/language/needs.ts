@@ -15,6 +15,8 @@ export type Need = {
   isForPaid: boolean
   /** Whether a phrase is the whole query. */
   isWhole: boolean
+  /** Whether one of its phrases is among the words. */
+  isNamed: boolean
   /** Whether a phrase says it; otherwise the words taken together. */
   isPhrase: boolean
   /** Whether all of the categories are asked for, in the order of the query. */
@@ -93,6 +95,7 @@ export function findNeed(
     isSure,
     isForPaid: isSure && (isOnePhrase || mayBePaid),
     isWhole: isSure && isOnePhrase,
+    isNamed: spans.some(({ value }) => value.has(first[0])),
     isPhrase: false,
     isSeveral: false,
   }
@@ -104,6 +107,7 @@ const certain = (no: number): Need => ({
   isSure: true,
   isForPaid: true,
   isWhole: true,
+  isNamed: true,
   isPhrase: true,
   isSeveral: false,
 })
@@ -114,6 +118,7 @@ const doubtful = (categories: readonly number[]): Need => ({
   isSure: false,
   isForPaid: false,
   isWhole: false,
+  isNamed: false,
   isPhrase: false,
   isSeveral: false,
 })

@@ -131,6 +131,10 @@ function isSingleCharacterOfRun(units: readonly Unit[], { start, end }: { start:
 const isWordOfGrammar = (units: readonly Unit[], { start, end }: Span<unknown>) =>
   units.length > 1 && end - start === 1 && isFunctionWord(units[start]!.text)
 
+/** Whether no longer phrase shares a word with this span. */
+export const isOutside = (span: Span<unknown>, phrases: readonly Span<unknown>[]) =>
+  !phrases.some((phrase) => phrase.start < span.end && span.start < phrase.end && lengthOf(phrase) > lengthOf(span))
+
 /** Words of consecutive units: single Latin words, and runs of Chinese characters joined. */
 export function tokensOf(units: readonly Unit[]): Token[] {
   const tokens: Token[] = []
