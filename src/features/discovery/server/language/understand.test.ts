@@ -366,6 +366,6 @@ test('100 needs sell the same places in three languages', () => {
 })
 
 test('a thing or a subject alone sells no place', () => {
-  for (const q of ['accountant for my school', 'guitar amp broken', 'boiler', 'car', 'school', '學校'])
+  for (const q of ['accountant for my school', 'guitar amp broken', 'car', 'school', '學校'])
     expect([q, understand(unitsOf(tokenizeQuery(q)), understanding).need?.isForPaid ?? false]).toEqual([q, false])
 })
