@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { meaningOf } from '#features/discovery/server/language/meaning-of.ts'
 import type { Reading } from '#features/discovery/server/language/reading.ts'
-import type { Sorting } from '#features/discovery/server/language/understand.ts'
+import type { Sorting } from '#features/discovery/server/language/sorting.ts'
 import type { Vocabulary } from '#features/discovery/server/language/vocabulary.ts'
 import { lookUpIn } from '#features/discovery/server/search-index/look-up.ts'
 import { getSearchDictionary } from '#features/discovery/server/service/dictionary.ts'

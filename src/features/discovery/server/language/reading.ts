@@ -7,9 +7,10 @@ import type { SearchDictionary } from './dictionary.ts'
 import type { Danger } from './helplines.ts'
 import type { LookUp } from './look-up.ts'
 import type { IndexQuery } from './query.ts'
+import type { Sorting } from './sorting.ts'
 import type { SpellingResult } from './spelling.ts'
 import type { Token } from './tokenizer.ts'
-import { type Sorting, understand, type Understanding } from './understand.ts'
+import { understand, type Understanding } from './understand.ts'
 import { unitsOf } from './units.ts'
 
 /** The words of a search, and how they are to be read. */

@@ -1,7 +1,7 @@
 import type { Manner } from '../../rules/manners.ts'
 import { isFunctionWord } from './function-words.ts'
 import { type Certainties, phraseCertainty } from './need-index.ts'
-import type { Sorting, Wish } from './understand.ts'
+import type { Sorting, Wish } from './sorting.ts'
 import { isOutside, lengthOf, longestMatches, type Span, textOf, type Unit, wordCount } from './units.ts'
 import { mannersOf, type WishPhrase, wishPhrases } from './wishes.ts'
 

@@ -1,14 +1,11 @@
 import type { Ignorable, Manner } from '../../rules/manners.ts'
 import { completeWords, fillers } from './lexicons.ts'
-import type { Certainties, NeedIndex } from './need-index.ts'
+import type { NeedIndex } from './need-index.ts'
 import { findNeed, type Need, unknownUnits } from './needs.ts'
 import type { Place } from './places.ts'
+import type { Sorting, UnderstandingIndex, Wish } from './sorting.ts'
 import { isLanguage, takeWishes } from './take-wishes.ts'
-import { bestCover, isOutside, lengthOf, longestMatches, type PhraseTable, type Span, type Unit } from './units.ts'
-import type { WishPhrase } from './wishes.ts'
-
-/** Words of a query that say how the service is wanted, with the manners they mean; none where no listing states it. */
-export type Wish = { manners: readonly Manner[]; words: string }
+import { bestCover, isOutside, lengthOf, longestMatches, type Span, type Unit } from './units.ts'
 
 /** What a query means: need, place, manners, and the words that are left. */
 export type Understanding = {
@@ -23,33 +20,6 @@ export type Understanding = {
   words: Unit[]
   /** Those of them without a recognised meaning. */
   rest: Unit[]
-}
-
-export type UnderstandingIndex = { needs: NeedIndex; places: PhraseTable<Place> }
-
-/** The state of the words of a query after a step. */
-export type Sorting = {
-  all: readonly Unit[]
-  index: UnderstandingIndex
-  ignore: ReadonlySet<Ignorable>
-  isGuess: boolean
-  /** The phrases of categories that cover the most of the query. */
-  phrases: readonly Span<Certainties>[]
-  /** For each word, whether it is a part of a place or a manner. */
-  taken: readonly boolean[]
-  named: readonly Span<Place>[]
-  /** The place that is meant, and the one that somebody comes from. */
-  place: Place | null
-  from: Place | null
-  wishSpans: readonly Span<WishPhrase>[]
-  /** The words of wishes that are left to the need. */
-  shared: readonly Unit[]
-  wishes: readonly Wish[]
-  manners: readonly Manner[]
-  /** The remaining words, and the same with the fillers among them. */
-  words: readonly Unit[]
-  beforeFillers: readonly Unit[]
-  need: Need | null
 }
 
 /** The steps in order; places, manners and fillers take their words away from those that follow. */

@@ -1,7 +1,7 @@
 import { makeNeedIndex } from './need-index.ts'
 import { type Entry, type Phrase, phrasesOf } from './phrases.ts'
 import { aliasesOf, makePlaceTable } from './places.ts'
-import type { UnderstandingIndex } from './understand.ts'
+import type { UnderstandingIndex } from './sorting.ts'
 
 /** Categories and areas prepared for queries. Entries are in display order. */
 export type Vocabulary = {
