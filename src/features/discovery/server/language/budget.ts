@@ -11,7 +11,7 @@ const amounts = new RegExp(
     String.raw`(?: ?[一每/](?:堂|次|日|天|晚|个?小时|个?钟|个月))?(?:以内|以下|之内|左右|内)?`,
     String.raw`|\b\d{2,9} ?(?:(?:\/|per ) ?(?:hr|hour|lesson|session|visit)\b|[一每](?:堂|次|个?小时|个?钟))`,
     // A number after or before such a word is an amount, unless it counts something else: under 500 sq ft.
-    String.raw`|(?:\b(?:budget|under|below|max|up to|less than)\b(?: of| is)?[ :]{0,3}|预算)(?:\d[\d,]{1,8}k?|[一二两三四五六七八九十百千万]{2,9})(?![\da-z])(?! ?(?:sq|ft|feet|km|kg|呎|尺|平|人|岁|people|pax|guests|words|years?|months?|weeks?|days?|kids))`,
+    String.raw`|(?:\b(?:budget|under|below|max|up to|less than)\b(?: of| is)?[ :]{0,3}|预算)(?:\d[\d,]{1,8}k?|[一二两三四五六七八九十百千万]{2,9})(?![\da-z])(?! ?(?:sq|ft|feet|km|kg|尺|平|人|岁|people|pax|guests|words|years?|months?|weeks?|days?|kids))`,
     String.raw`|\b\d{2,9}k? budget\b`,
   ].join(''),
   'gu',
