@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { wishSentences } from '#bench/wish-sentences.ts'
 import type { Licence } from '#features/listings/rules.ts'
+import { enableCache } from '#platform/server/cached.ts'
 import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createSubscription } from '#tests/support/factories.ts'
@@ -26,6 +27,9 @@ async function list(given: Parameters<typeof createListing>[1]) {
   await upsertSearch(database.db, [listing.id])
   return listing
 }
+
+// Tests with many searches enable the cache, as in production.
+afterEach(() => enableCache(database.db, false))
 
 const licence: Licence = { key: 'ewr', number: '1', expiresOn: null, state: 'claimed', checkedOn: null }
 const hours = (from: number, to: number, ...on: string[]) => ({
@@ -207,6 +211,7 @@ test('each wish of 120 sentences is used by the search or named by it, whatever 
     acceptedPayments: ['fps', 'cash'],
     openingHours: { kind: 'always' },
   })
+  enableCache(database.db, true)
   const { understanding } = referenceVocabulary()
   for (const { q, named, script } of wishSentences) {
     const locale = script === 'English' ? 'en' : script === 'Traditional' ? 'zh-Hant' : 'zh-Hans'
