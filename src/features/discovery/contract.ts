@@ -12,6 +12,7 @@ import {
   valueKeys,
   valuesOf,
 } from './filters.ts'
+import { dangers } from './rules/dangers.ts'
 import { ignorable, manners } from './rules/manners.ts'
 import { maxQueryLength, sorts } from './rules/search-state.ts'
 import { sitePageKeys } from './rules/site-pages.ts'
@@ -132,6 +133,7 @@ const searchResult = z.object({
   relatedHere: z
     .array(categoryCards)
     .describe('related categories with listings in the place asked for, when it has none of the category'),
+  danger: z.enum(dangers).nullable().describe('the danger that the words name'),
   helplines: z.array(helpline),
   sitePage: z
     .enum(sitePageKeys)

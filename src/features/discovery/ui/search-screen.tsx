@@ -3,6 +3,7 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import type { SearchResult } from '../contract.ts'
+import { dangerHeadings } from '../rules/dangers.ts'
 import { isLandingPage, type PathPlace, searchPath } from '../rules/search-state.ts'
 import { FilterPanel, hasFilters } from './filter-panel.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -61,13 +62,13 @@ export function SearchScreen({ inPath, renderAbove, titleIcon, intro, renderBelo
     <div className="wrap py-4 lg:py-8">
       <SearchHead
         // Titles stay in the history of the browser.
-        heading={isInDanger ? t('help.title') : heading}
+        heading={result.danger ? t(`help.title.${dangerHeadings[result.danger]}`) : heading}
         result={result}
         isIndexable={isLandingPage(state) && !cursor && result.total > 0 && !result.widened}
       />
-      {isInDanger && (
+      {result.danger && (
         <Suspense>
-          <Helplines lines={result.helplines} isOnly={isOnlyDanger} />
+          <Helplines danger={result.danger} lines={result.helplines} isOnly={isOnlyDanger} />
         </Suspense>
       )}
       <SearchBox

@@ -32,11 +32,11 @@ export function SaveScreen() {
   const state = searchFromUrl({ searchParams })
   const { data: result } = useQuery(previewQuery(useApi(discoveryApi), locale, { searchParams }))
   const heading = useHeading(state, result)
-  if (result && result.helplines.length > 0)
+  if (result?.danger)
     return (
       <div className="wrap max-w-xl py-4 lg:py-8">
         <Head title={t('save.title')} description={t('save.text')} noIndex />
-        <Helplines lines={result.helplines} isOnly />
+        <Helplines danger={result.danger} lines={result.helplines} isOnly />
         <p>{t('error.danger')}</p>
       </div>
     )

@@ -2,66 +2,60 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Locale, Localized } from '#shared/locale.ts'
 import type { Helpline } from '../../contract.ts'
-import { phraseUnits } from './lexicons.ts'
+import type { Danger as Kind } from '../../rules/dangers.ts'
+import { dangersIn, dangerWords } from './dangers.ts'
+import { editDistance } from './lexicon.ts'
 import { tokenizeQuery } from './query.ts'
+import { isPlainEnglish } from './spelling.ts'
 import type { Token } from './tokenizer.ts'
-import { longestMatches, makePhraseTable, tokensOf, unitsOf } from './units.ts'
+import { tokensOf, unitsOf } from './units.ts'
 
 type HelplinesFile = {
-  checkedOn: string
-  harmless: string[]
-  dangers: { key: string; isForTrade?: boolean; lines: string[]; phrases: string[] }[]
-  lines: { key: string; number: string; source: string; name: Localized; text: Localized }[]
+  lines: { key: string; number: string; source: string; checkedOn: string; name: Localized; text: Localized }[]
 }
 
-const { checkedOn, harmless, dangers, lines } = JSON.parse(
-  fs.readFileSync(path.resolve('reference', 'helplines.json'), 'utf8'),
-) as HelplinesFile
-
-const table = makePhraseTable<HelplinesFile['dangers'][number] | null>(
-  [
-    ...dangers.flatMap((danger) => danger.phrases.map((phrase) => [phraseUnits(phrase), danger] as const)),
-    ...harmless.map((phrase) => [phraseUnits(phrase), null] as const),
-  ],
-  true,
-  (one) => one,
-)
+const { lines } = JSON.parse(fs.readFileSync(path.resolve('reference', 'helplines.json'), 'utf8')) as HelplinesFile
+const lineOf = new Map(lines.map((line) => [line.key, line]))
 
 /** A danger that a query names. */
 export type Danger = {
-  /** Keys of the lines to call. */
-  lines: ReadonlySet<string>
-  /** The words beside the danger, when no trade answers the danger itself: only they may say what is needed. */
-  beside: Token[] | null
+  kind: Kind
+  /** Keys of the lines to call, the first one first. */
+  lines: readonly string[]
+  /** The words beside the danger: only they may say what is needed. */
+  beside: Token[]
 }
 
-/** The danger that a query names, or null: self-harm, violence at home, a gas leak. */
-export function findDanger(tokens: readonly Token[]): Danger | null {
-  const units = unitsOf(tokens)
-  const spans = longestMatches(units, table, () => true).flatMap(({ value, ...span }) =>
-    value ? [{ ...span, value }] : [],
-  )
-  if (spans.length === 0) return null
-  const isNamed = (index: number) => spans.some(({ start, end }) => start <= index && index < end)
-  const isForTrade = spans.every(({ value }) => value.isForTrade)
+/** The danger that a query names, or null. */
+export function findDanger(typed: readonly Token[]): Danger | null {
+  const units = unitsOf(typed.map(respell))
+  const found = dangersIn(units)
+  if (found.length === 0) return null
+  const { kind } = found[0]!
+  const named = new Set(found.flatMap(({ words }) => [...words]))
   return {
-    lines: new Set(spans.flatMap(({ value }) => value.lines)),
-    beside: isForTrade ? null : tokensOf(units.filter((_, index) => !isNamed(index))),
+    kind,
+    lines: [...new Set(found.flatMap((danger) => danger.lines))],
+    beside: tokensOf(units.filter((unit) => !named.has(unit))),
   }
 }
+
+/** Words of which one letter is wrong name a danger too: sucide, ambulence. */
+function respell(token: Token): Token {
+  const { text, isChinese } = token
+  if (isChinese || text.length < minLength || isPlainEnglish(text)) return token
+  return { ...token, text: dangerWords.find((word) => editDistance(text, word, 1) <= 1) ?? text }
+}
+const minLength = 6
 
 /** Whether a text names a danger: it must not be recorded. */
 export const namesDanger = (q: string): boolean => findDanger(tokenizeQuery(q)) !== null
 
-/** Public telephone lines for a danger, in the visitor's language. */
-export const helplinesOf = (danger: Danger | null, locale: Locale): Helpline[] =>
-  lines
-    .filter(({ key }) => danger?.lines.has(key))
-    .map(({ key, number, source, name, text }) => ({
-      key,
-      name: name[locale],
-      number,
-      text: text[locale],
-      source,
-      checkedOn,
-    }))
+/** Public telephone lines for a danger, in the visitor's language, each number once. */
+export function helplinesOf(danger: Danger | null, locale: Locale): Helpline[] {
+  const named = danger?.lines.flatMap((key) => lineOf.get(key) ?? []) ?? []
+  const byNumber = new Map(named.toReversed().map((line) => [line.number, line]))
+  return named
+    .filter((line) => byNumber.get(line.number) === line)
+    .map(({ name, text, ...line }) => ({ ...line, name: name[locale], text: text[locale] }))
+}

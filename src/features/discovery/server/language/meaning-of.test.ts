@@ -95,8 +95,16 @@ test('beside a danger nothing is guessed', async () => {
   expect(steps).not.toContain('understand the words')
 })
 
-test('a danger beside the beginning of a place is one', async () => {
-  const { meaning, place } = await read('gas leak sha t')
-  expect(place).toBe('sha-tin')
-  expect([...(meaning.danger?.lines ?? [])]).toEqual(['gas-emergency'])
+test('a danger beside the beginning of a place is one, and nothing is completed', async () => {
+  const { meaning, need, steps } = await read('gas leak sha t')
+  expect(meaning.danger?.lines).toEqual(['gas'])
+  expect(need).toBeUndefined()
+  expect(steps).not.toContain('complete the name of a place')
+})
+
+test('beside a danger no place is sold, and where every minute counts no trade is shown', async () => {
+  const { meaning, need } = await read('my husband hits me, I need a solicitor')
+  expect([need, meaning.understanding.need?.isForPaid]).toEqual([['solicitors'], false])
+  expect((await read('fire in the kitchen, plumber')).need).toBeUndefined()
+  expect((await read('gas leak, plumber')).need).toEqual(['plumbers'])
 })

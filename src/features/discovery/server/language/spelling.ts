@@ -118,7 +118,7 @@ export const englishWords: ReadonlySet<string> = new Set(readWordLines('english-
 const plainEnglish = new Set([...englishWords].map(stemOf))
 /** Too rare to be what somebody meant to type. Not by their stems: "dentits" has that of "dentition". */
 const rareEnglish = new Set(readWordLines('rare-english-words.txt'))
-const isPlainEnglish = (word: string) =>
+export const isPlainEnglish = (word: string) =>
   isStopWord(word) ||
   isFunctionWord(word) ||
   plainEnglish.has(stemOf(word)) ||

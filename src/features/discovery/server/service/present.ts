@@ -75,6 +75,7 @@ export async function present(
     didYouMean,
     trades,
     relatedHere,
+    danger: danger?.kind ?? null,
     helplines: helplinesOf(danger, locale),
     sitePage,
     correction: isCorrected ? { from: input.q!, to: applyCorrections(input.q!, spelling.corrections) } : null,
