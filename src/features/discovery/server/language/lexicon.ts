@@ -3,12 +3,8 @@ export type Lexicon = {
   has: (word: string) => boolean
   /** At most `limit` words with this prefix, in alphabetical order. */
   startingWith: (prefix: string, limit: number) => string[]
-  /** The closest known word within the allowed edit distance, or undefined. */
-  nearest: (word: string) => string | undefined
-  /** Known words within the allowed edit distance, the closest first. */
-  near: (word: string) => string[]
-  /** The word split into two known words with a space between them, or undefined. */
-  split: (word: string) => string | undefined
+  /** The closest known word within the allowed edit distance, the likeliest first of those that are equally close. */
+  nearest: (word: string) => string[]
 }
 
 /** `letters`: the set of letters in the word, one bit each. */
@@ -68,7 +64,7 @@ export function makeLexicon(
   const plainByLength = plain ? plainWords(plain) : []
 
   const isMeant = (word: string) => known.has(word) && !known.get(word)?.phrase
-  const near = (word: string): string[] => {
+  const nearest = (word: string): string[] => {
     const sound = soundOf(word)
     const found: { entry: LexiconWord; distance: number }[] = []
     const tables = [
@@ -83,7 +79,7 @@ export function makeLexicon(
         const maxBySound = edits > 0 && (entry.isVocabulary || entry.isOfNeed || entry.phrase) ? edits + 1 : edits
         if (changedLetters > 2 * maxBySound || (entry.isPlain && known.has(entry.word))) continue
         entry.sound ??= soundOf(entry.word)
-        const soundsAlike = entry.sound === sound
+        const soundsAlike = entry.sound === sound && Math.abs(entry.word.length - word.length) <= maxSilent
         if (!soundsAlike && (entry.isPlain || changedLetters > 2 * edits)) continue
         const limit = soundsAlike ? maxBySound : edits
         const typed = editDistance(word, entry.word, limit)
@@ -94,8 +90,10 @@ export function makeLexicon(
         found.push({ entry, distance: soundsAlike ? distance - 0.5 : distance })
       }
     }
+    const least = Math.min(...found.map(({ distance }) => distance))
     return found
-      .sort((one, other) => one.distance - other.distance || (isBetterMatch(one.entry, other.entry, word) ? -1 : 1))
+      .filter(({ distance }) => distance === least)
+      .sort((one, other) => (isBetterMatch(one.entry, other.entry, word) ? -1 : 1))
       .slice(0, maxNear)
       .map(({ entry }) => entry.phrase ?? entry.word)
   }
@@ -108,15 +106,7 @@ export function makeLexicon(
       while (end - start < limit && sorted[end]?.startsWith(prefix)) end++
       return sorted.slice(start, end)
     },
-    nearest: (word) => near(word)[0],
-    near,
-    split: (word) => {
-      for (let index = minPartLength; index <= word.length - minPartLength; index++) {
-        const [first, second] = [word.slice(0, index), word.slice(index)]
-        if (isMeant(first) && isMeant(second)) return `${first} ${second}`
-      }
-      return undefined
-    },
+    nearest,
   }
 }
 
@@ -166,7 +156,8 @@ function plainWords(words: ReadonlySet<string>): SameLength[] {
   return byLength
 }
 
-const minPartLength = 3
+/** Letters that a word may have or lack beside its consonants. */
+const maxSilent = 1
 const maxNear = 6
 
 /**

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
+import { tradesOfThing } from './actions.ts'
 import { fold } from './folding.ts'
 import { isFunctionWord } from './function-words.ts'
 import { editDistance, type Lexicon } from './lexicon.ts'
 import { completeWords, readWordLines } from './lexicons.ts'
 import type { LookUp } from './look-up.ts'
 import { isStopWord, stemOf, type Token, tokenize } from './tokenizer.ts'
-import { unitsOf } from './units.ts'
+import { type PhraseTable, unitsOf } from './units.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 type Words = { vocabulary: Vocabulary; lexicon: Lexicon }
@@ -27,7 +28,7 @@ async function findNearest({ findUnindexed }: LookUp, words: readonly string[], 
   const [unindexed, nearest] = await Promise.all([
     findUnindexed(words),
     // The query is sent first.
-    setImmediate().then(() => new Map(words.map((word) => [word, lexicon.near(word)]))),
+    setImmediate().then(() => new Map(words.map((word) => [word, lexicon.nearest(word)]))),
   ])
   return { unindexed, nearest }
 }
@@ -49,14 +50,23 @@ export async function correctSpelling(
   const endsWithPrefix = isNew(last) && !completeWords.has(last) && lexicon.startingWith(last, 1).length > 0
   const candidates = tokens
     .slice(0, endsWithPrefix ? -1 : undefined)
-    .flatMap(({ text }) => (isUnknown(text) ? [text] : []))
+    .flatMap(({ text }) => (isUnknown(text) && !isProperName(text) ? [text] : []))
   const known = words.filter((word) => !candidates.includes(word))
   const isOther = (correction: string) => !known.includes(correction)
+  // Alone, a word is rather somebody's name than another word that says no need, place or name by itself.
+  const isAnswer = (correction: string) =>
+    words.length > 1 ||
+    isNeedOrPlace(correction, vocabulary) ||
+    (lexicon.has(correction) && !isPlainEnglish(correction))
   const { unindexed, nearest } = await findNearest(lookUp, [...new Set(candidates)], lexicon)
   const corrections = new Map(
     [...unindexed].flatMap((word) => {
-      const near = likeliest(nearest.get(word)!.filter(isOther), known, vocabulary)
-      const split = lexicon.split(word) ?? splitPlace(word, vocabulary)
+      const near = likeliest(
+        nearest.get(word)!.filter((one) => isOther(one) && isAnswer(one)),
+        known,
+        vocabulary,
+      )
+      const split = splitPlace(word, vocabulary)
       // Two words written together are nearer than a word with two other letters.
       const isFar = near !== undefined && editDistance(word, near, 1) > 1
       const correction = split && isFar ? split : (near ?? split)
@@ -71,11 +81,18 @@ export async function correctSpelling(
   }
 }
 
+const isPhraseOf = (table: PhraseTable<unknown>, text: string): boolean => {
+  const units = unitsOf(tokenize(text))
+  return table.matchesAt(units, 0).some(({ end }) => end === units.length)
+}
+const isNeedOrPlace = (text: string, { understanding: { needs, places } }: Vocabulary) =>
+  isPhraseOf(needs.phrases, text) || isPhraseOf(places, text) || tradesOfThing(unitsOf(tokenize(text))).length > 0
+
 /** A word of what people need and a place that are written together (plumbershatin), in either order. */
 function splitPlace(word: string, vocabulary: Vocabulary): string | undefined {
-  const unit = (text: string) => unitsOf([{ text, isChinese: false }])
-  const isPlace = (text: string) => vocabulary.understanding.places.matchesAt(unit(text), 0).length > 0
-  const isNeed = (text: string) => vocabulary.understanding.needs.phrases.matchesAt(unit(text), 0).length > 0
+  const { needs, places } = vocabulary.understanding
+  const isPlace = (text: string) => isPhraseOf(places, text)
+  const isNeed = (text: string) => isPhraseOf(needs.phrases, text)
   for (let at = minPartLength; at <= word.length - minPartLength; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)]
     if ((isNeed(first) && isPlace(second)) || (isPlace(first) && isNeed(second))) return `${first} ${second}`
@@ -84,7 +101,7 @@ function splitPlace(word: string, vocabulary: Vocabulary): string | undefined {
 }
 const minPartLength = 3
 
-/** The correction that fits what the other words ask for; the closest one if they ask for nothing or none fits. */
+/** Of equally close corrections, the one that fits what the other words ask for; else the first. */
 function likeliest(corrections: string[], known: readonly string[], { understanding }: Vocabulary): string | undefined {
   const { scorer } = understanding.needs
   const scoreOf = (words: readonly string[]) => scorer.score(unitsOf(tokenize(words.join(' '))))
@@ -129,6 +146,14 @@ function correctToken(token: Token, corrections: ReadonlyMap<string, string>): T
   const words = corrections.get(token.text)?.split(' ') ?? [token.text]
   return words.map((text) => ({ ...token, text }))
 }
+
+const properNames = new Set(readWordLines('proper-names.txt').flatMap((line) => line.split(', ')))
+/** One syllable of Cantonese or Mandarin: a part of somebody's name. */
+const syllable = new RegExp(
+  `^(?:${['[bpmfdtnlgkhjqxrzcsyw]', 'zh', 'ch', 'sh', 'ts', 'kw', 'gw', 'ng', 'hs'].join('|')})?` +
+    `(?:${['i?a[ouinkpt]?', 'i?ang', 'i?ong', 'eu?ng', 'ui?', 'u[aeo]i?', 'uan?g?', 'uen', 'yue?n', 'e[ink]?', 'i[enkpt]?', 'iu', 'ing', 'o[iunkpt]?', 'u[nkt]?', 'ung', 'eung', 'euk', 'uk', 'ak', 'ap', 'at'].join('|')})$`,
+)
+const isProperName = (word: string) => properNames.has(word) || syllable.test(word)
 
 /** Replaces misspelt words in the query as typed. */
 export function applyCorrections(q: string, corrections: ReadonlyMap<string, string>): string {
