@@ -1,5 +1,5 @@
 import type { SearchDictionary } from './dictionary.ts'
-import { mayBeName, type Need } from './needs.ts'
+import type { Need } from './needs.ts'
 import { findOwnWords } from './own-words.ts'
 import { joinedName, longRuns, queryUnits, textQuery } from './query.ts'
 import type { Reading } from './reading.ts'
@@ -10,18 +10,14 @@ import { tokensOf, type Unit } from './units.ts'
 export function makeIndexQuery(reading: Reading): Reading {
   const { tokens, understanding } = reading
   const { need, rest, manners } = understanding
-  const { vocabulary, sizes } = reading.given.dictionary
+  const { sizes } = reading.given.dictionary
   if (tokens.length === 0 || (!need && understanding.words.length === 0)) return reading
   const words = asBegun(reading)
   const units = unitsOfQuery(need ? rest : words, reading)
   // Listings whose text has what no filter knows come first: halal.
   const wished = understanding.wishes.filter((wish) => wish.manners.length === 0).map((wish) => tokenize(wish.words))
   // Words that only say the need must not lift listings with these words in their names.
-  const isNamePossible =
-    need &&
-    words.length <= maxWordsOfName &&
-    (rest.length > 0 ||
-      (!need.isPhrase && (!need.isSure || mayBeName(words, need.categories[0]!, vocabulary.understanding.needs))))
+  const isNamePossible = need && words.length <= maxWordsOfName && (rest.length > 0 || !need.isPhrase)
   const query = {
     categories: need?.categories ?? [],
     related: need && needsMore(need, sizes) ? need.related : [],

@@ -5,7 +5,11 @@ import { readWordLines } from './lexicons.ts'
 import { correctSpelling, englishWords } from './spelling.ts'
 
 /** An index without listings. */
-const lookUp = { findUnindexed: async (words: readonly string[]) => new Set(words), isRareOutside: async () => true }
+const lookUp = {
+  findUnindexed: async (words: readonly string[]) => new Set(words),
+  isRareOutside: async () => true,
+  findFirst: async () => null,
+}
 const vocabulary = referenceVocabulary()
 const { needs } = vocabulary.understanding
 /** As in production, with words of listings that are one letter from plain English. */

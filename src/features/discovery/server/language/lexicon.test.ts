@@ -28,15 +28,15 @@ test('a misspelt word is corrected to the intended one', () => {
     tutro: 'tutor',
     cleam: 'clean',
   }
-  for (const [typed, intended] of Object.entries(corrections)) expect(lexicon.nearest(typed)[0]).toBe(intended)
+  for (const [typed, intended] of Object.entries(corrections)) expect(lexicon.near(typed)[0]?.word).toBe(intended)
 })
 
 test('words of categories and areas are preferred over others at the same distance', () => {
-  expect(lexicon.nearest('panter')[0]).toBe('painter')
+  expect(lexicon.near('panter')[0]?.word).toBe('painter')
 })
 
 test('short words and words far from any known word are not corrected', () => {
-  for (const typed of ['tst', 'abc', 'xylophone', 'lamo']) expect(lexicon.nearest(typed)[0]).toBeUndefined()
+  for (const typed of ['tst', 'abc', 'xylophone', 'lamo']) expect(lexicon.near(typed)[0]?.word).toBeUndefined()
 })
 
 test('completions are in alphabetical order', () => {
@@ -73,11 +73,11 @@ test('words of needs, plain words and joined phrases are corrections, but no com
     joined: new Map([['airconditioner', 'air conditioner']]),
   })
   // One edit more where the consonants are right.
-  expect(wider.nearest('drane')[0]).toBe('drain')
-  expect(wider.nearest('exploded')[0]).toBeUndefined()
-  expect(wider.nearest('frunt')[0]).toBe('front')
-  expect(wider.nearest('mites')[0]).toBeUndefined()
-  expect(wider.nearest('airconditoner')[0]).toBe('air conditioner')
+  expect(wider.near('drane')[0]?.word).toBe('drain')
+  expect(wider.near('exploded')[0]?.word).toBeUndefined()
+  expect(wider.near('frunt')[0]?.word).toBe('front')
+  expect(wider.near('mites')[0]?.word).toBeUndefined()
+  expect(wider.near('airconditoner')[0]?.word).toBe('air conditioner')
   expect(wider.startingWith('drai', 5)).toEqual(['drainage'])
   expect(['drain', 'front', 'airconditioner'].map(wider.has)).toEqual([true, false, false])
 })

@@ -3,8 +3,8 @@ export type Lexicon = {
   has: (word: string) => boolean
   /** At most `limit` words with this prefix, in alphabetical order. */
   startingWith: (prefix: string, limit: number) => string[]
-  /** The closest known word within the allowed edit distance, the likeliest first of those that are equally close. */
-  nearest: (word: string) => string[]
+  /** Known words within the allowed edit distance, the closest first, and the likeliest of those that are equally close. */
+  near: (word: string) => Near[]
 }
 
 /** `letters`: the set of letters in the word, one bit each. */
@@ -21,6 +21,9 @@ type LexiconWord = {
   /** Its consonants, once they have been compared. */
   sound: string | undefined
 }
+
+/** A known word and how many edits away it is; half an edit less where the consonants are right. */
+export type Near = { word: string; distance: number }
 
 type OtherWords = {
   /** Words of the vocabulary that say a category or an area by themselves, preferred over others. */
@@ -64,7 +67,7 @@ export function makeLexicon(
   const plainByLength = plain ? plainWords(plain) : []
 
   const isMeant = (word: string) => known.has(word) && !known.get(word)?.phrase
-  const nearest = (word: string): string[] => {
+  const near = (word: string): Near[] => {
     const sound = soundOf(word)
     const found: { entry: LexiconWord; distance: number }[] = []
     const tables = [
@@ -90,12 +93,10 @@ export function makeLexicon(
         found.push({ entry, distance: soundsAlike ? distance - 0.5 : distance })
       }
     }
-    const least = Math.min(...found.map(({ distance }) => distance))
     return found
-      .filter(({ distance }) => distance === least)
-      .sort((one, other) => (isBetterMatch(one.entry, other.entry, word) ? -1 : 1))
+      .sort((one, other) => one.distance - other.distance || (isBetterMatch(one.entry, other.entry, word) ? -1 : 1))
       .slice(0, maxNear)
-      .map(({ entry }) => entry.phrase ?? entry.word)
+      .map(({ entry, distance }) => ({ word: entry.phrase ?? entry.word, distance }))
   }
 
   return {
@@ -106,7 +107,7 @@ export function makeLexicon(
       while (end - start < limit && sorted[end]?.startsWith(prefix)) end++
       return sorted.slice(start, end)
     },
-    nearest,
+    near,
   }
 }
 

@@ -21,6 +21,7 @@ function emptyIndex() {
         return new Set(words)
       },
       isRareOutside: async () => true,
+      findFirst: async () => null,
     },
   }
 }

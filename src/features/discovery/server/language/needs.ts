@@ -272,13 +272,3 @@ export function unknownUnits(units: readonly Unit[], { scorer }: NeedIndex): Uni
     (unit, index) => isUnknown[index] && (!unit.isChinese || isUnknown[index - 1] || isUnknown[index + 1]),
   )
 }
-
-/**
- * Whether these words may be the name of a business, since an English one of them says nothing about the category: golden
- * harbour plumbing.
- */
-export function mayBeName(units: readonly Unit[], category: number, { scorer }: NeedIndex): boolean {
-  return units.some(
-    ({ text, stem, isChinese }) => !isChinese && !isFunctionWord(text) && !scorer.isUsedBy(stem, category),
-  )
-}

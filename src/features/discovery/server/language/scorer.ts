@@ -11,8 +11,6 @@ export type Scorer = {
   judge: (units: readonly Unit[]) => Map<number, number>
   /** Number of categories that use this word or pair of characters. */
   frequency: (term: string) => number
-  /** Whether a text of this category has the word. */
-  isUsedBy: (term: string, no: number) => boolean
 }
 
 /** Term frequencies weigh by where a word is; see docs/search.md. */
@@ -90,7 +88,6 @@ export function makeScorer(
   }
   return {
     frequency: (term) => [...postingOf(term).values()].filter((count) => count >= knownCount).length,
-    isUsedBy: (term, no) => postingOf(term).has(no),
     score: (units) => {
       const scores = new Map<number, number>()
       for (const [term, weight] of termsOf(units)) {

@@ -27,6 +27,7 @@ const dictionary = makeDictionary(referenceVocabulary(), {
 const lookUp = {
   findUnindexed: async (words: readonly string[]) => new Set(words.filter((word) => !ofListings.includes(word))),
   isRareOutside: async () => true,
+  findFirst: async () => null,
 }
 
 async function read(q: string) {

@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { tradesOfThing } from './actions.ts'
 import { fold } from './folding.ts'
 import { isFunctionWord } from './function-words.ts'
-import { editDistance, type Lexicon } from './lexicon.ts'
+import { editDistance, type Lexicon, type Near } from './lexicon.ts'
 import { completeWords, readWordLines } from './lexicons.ts'
 import type { LookUp } from './look-up.ts'
+import { nameQuery, queryUnits } from './query.ts'
 import { isStopWord, stemOf, type Token, tokenize } from './tokenizer.ts'
 import { type PhraseTable, unitsOf } from './units.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -22,15 +23,15 @@ export type SpellingResult = {
   unknown: string[]
 }
 
-/** The unindexed ones of these words, and the closest words to each, which are sought while the database looks them up. */
-async function findNearest({ findUnindexed }: LookUp, words: readonly string[], lexicon: Lexicon) {
-  if (words.length === 0) return { unindexed: new Set<string>(), nearest: new Map<string, string[]>() }
-  const [unindexed, nearest] = await Promise.all([
+/** The unindexed ones of these words, and the words near each, which are sought while the database looks them up. */
+async function findNear({ findUnindexed }: LookUp, words: readonly string[], lexicon: Lexicon) {
+  if (words.length === 0) return { unindexed: new Set<string>(), near: new Map<string, Near[]>() }
+  const [unindexed, near] = await Promise.all([
     findUnindexed(words),
     // The query is sent first.
-    setImmediate().then(() => new Map(words.map((word) => [word, lexicon.nearest(word)]))),
+    setImmediate().then(() => new Map(words.map((word) => [word, lexicon.near(word)]))),
   ])
-  return { unindexed, nearest }
+  return { unindexed, near }
 }
 
 /**
@@ -58,21 +59,19 @@ export async function correctSpelling(
     words.length > 1 ||
     isNeedOrPlace(correction, vocabulary) ||
     (lexicon.has(correction) && !isPlainEnglish(correction))
-  const { unindexed, nearest } = await findNearest(lookUp, [...new Set(candidates)], lexicon)
-  const corrections = new Map(
-    [...unindexed].flatMap((word) => {
-      const near = likeliest(
-        nearest.get(word)!.filter((one) => isOther(one) && isAnswer(one)),
-        known,
-        vocabulary,
-      )
-      const split = splitPlace(word, vocabulary)
-      // Two words written together are nearer than a word with two other letters.
-      const isFar = near !== undefined && editDistance(word, near, 1) > 1
-      const correction = split && isFar ? split : (near ?? split)
-      return correction === undefined ? [] : [[word, correction] as const]
-    }),
+  const { unindexed, near } = await findNear(lookUp, [...new Set(candidates)], lexicon)
+  const choices = new Map(
+    [...unindexed].map((word) => [word, near.get(word)!.filter((one) => isOther(one.word) && isAnswer(one.word))]),
   )
+  const corrections = (await findNamed(lookUp, tokens, choices, lexicon)) ?? new Map<string, string>()
+  for (const word of corrections.size > 0 ? [] : unindexed) {
+    const nearest = likeliest(choices.get(word)!, known, vocabulary)
+    const split = splitPlace(word, vocabulary)
+    // Two words written together are nearer than a word with two other letters.
+    const isFar = nearest !== undefined && editDistance(word, nearest, 1) > 1
+    const correction = split && isFar ? split : (nearest ?? split)
+    if (correction !== undefined) corrections.set(word, correction)
+  }
   return {
     tokens: tokens.flatMap((token) => correctToken(token, corrections)),
     endsWithPrefix,
@@ -80,6 +79,39 @@ export async function correctSpelling(
     unknown: [...unindexed].filter((word) => !corrections.has(word)),
   }
 }
+
+/** The corrections with which all words are in the name of one listing: a misspelt name is likelier than a trade. */
+async function findNamed(
+  { findFirst }: LookUp,
+  tokens: readonly Token[],
+  choices: ReadonlyMap<string, readonly Near[]>,
+  lexicon: Lexicon,
+): Promise<Map<string, string> | null> {
+  if (tokens.length < 2 || tokens.length > maxWordsOfName || choices.size === 0) return null
+  let spellings: ReadonlyMap<string, string>[] = [new Map()]
+  for (const [word, near] of choices)
+    spellings = spellings.flatMap((others) =>
+      [...splitsOf(word, lexicon), ...near.map((one) => one.word)].map((one) => new Map([...others, [word, one]])),
+    )
+  const asked = spellings.slice(0, maxSpellings)
+  const queries = asked.map((corrections) =>
+    nameQuery(
+      queryUnits(
+        tokens.flatMap((token) => correctToken(token, corrections)),
+        null,
+      ),
+    ),
+  )
+  const place = queries.length > 0 ? await findFirst(queries) : null
+  return place === null ? null : new Map(asked[place])
+}
+/** The two known words that may be written together: lokshing. */
+const splitsOf = (word: string, lexicon: Lexicon): string[] =>
+  Array.from({ length: word.length }, (_, at) => [word.slice(0, at), word.slice(at)] as const).flatMap(([one, other]) =>
+    lexicon.has(one) && lexicon.has(other) ? [`${one} ${other}`] : [],
+  )
+const maxWordsOfName = 8
+const maxSpellings = 36
 
 const isPhraseOf = (table: PhraseTable<unknown>, text: string): boolean => {
   const units = unitsOf(tokenize(text))
@@ -102,17 +134,17 @@ function splitPlace(word: string, vocabulary: Vocabulary): string | undefined {
 const minPartLength = 3
 
 /** Of equally close corrections, the one that fits what the other words ask for; else the first. */
-function likeliest(corrections: string[], known: readonly string[], { understanding }: Vocabulary): string | undefined {
+function likeliest(near: readonly Near[], known: readonly string[], { understanding }: Vocabulary): string | undefined {
+  const corrections = near.flatMap(({ word, distance }) => (distance === near[0]!.distance ? [word] : []))
+  if (corrections.length < 2) return corrections[0]
   const { scorer } = understanding.needs
   const scoreOf = (words: readonly string[]) => scorer.score(unitsOf(tokenize(words.join(' '))))
-  if (corrections.length < 2) return corrections[0]
   const asked = [...scoreOf(known)].sort(([, one], [, other]) => other - one).slice(0, maxNeeds)
   const fits = corrections.map((word) => {
     const scores = scoreOf([word])
     return Math.max(0, ...asked.map(([no, score]) => (scores.has(no) ? score + scores.get(no)! : 0)))
   })
-  const best = Math.max(...fits)
-  return corrections[best > 0 ? fits.indexOf(best) : 0]
+  return corrections[fits.indexOf(Math.max(...fits))]
 }
 const maxNeeds = 6
 

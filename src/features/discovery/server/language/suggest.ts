@@ -32,7 +32,7 @@ export function suggestEntries(
   const lexicon = vocabularyLexicons.get(vocabulary) ?? makeLexicon([], vocabulary.words)
   vocabularyLexicons.set(vocabulary, lexicon)
   const corrected = tokens
-    .map(({ text, isChinese }) => (isChinese || lexicon.has(text) ? text : (lexicon.nearest(text)[0] ?? text)))
+    .map(({ text, isChinese }) => (isChinese || lexicon.has(text) ? text : (lexicon.near(text)[0]?.word ?? text)))
     .join('')
   return corrected === typed ? [] : matchPhrases(corrected, vocabulary, limits)
 }

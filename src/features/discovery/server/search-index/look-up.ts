@@ -23,6 +23,15 @@ async function findUnindexed(db: Db, words: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ word }) => word))
 }
 
+/** The place of the first of these tsqueries that a listing matches, or null. */
+async function findFirst(db: Db, queries: readonly string[]): Promise<number | null> {
+  const query = () => sql`
+    select place::int as place from unnest(${unseen('queries', 'text[]')}) with ordinality q (query, place)
+    where exists (select from listing_search where lex @@ query::tsquery) order by place limit 1`
+  const [row] = await preparedRows<{ place: number }>(db, 'first_match', query, { queries: [...queries] })
+  return row ? row.place - 1 : null
+}
+
 /**
  * Whether a tsquery matches at most `most` listings outside a category. The first step is planned without the limit, and
  * without a look at the tsquery: PostgreSQL would read the texts of the whole table instead of the index, in the hope of
@@ -42,5 +51,6 @@ async function isRareOutside(db: Db, categoryNo: number, query: string, most: nu
 /** Answers from the index. */
 export const lookUpIn = (db: Db): LookUp => ({
   findUnindexed: (words) => findUnindexed(db, words),
+  findFirst: (queries) => findFirst(db, queries),
   isRareOutside: (categoryNo, query, most) => isRareOutside(db, categoryNo, query, most),
 })
