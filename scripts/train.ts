@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { type IntentsJson, phraseFields } from '#features/catalog/server/service/reference-phrases.ts'
 import { phraseUnits, readLists, readWordLines } from '#features/discovery/server/language/lexicons.ts'
 import { isSpellingWord } from '#features/discovery/server/language/need-index.ts'
 import { tableFile, writeTable } from '#features/discovery/server/language/scorer-table.ts'
@@ -24,10 +25,27 @@ function readSentences(): Text[] {
   })
 }
 
+const readJson = (name: string): unknown => JSON.parse(readFileSync(path.resolve('reference', name), 'utf8'))
+type Names = { categories: { slug: string; name: Record<string, string>; synonyms: Record<string, string[]> }[] }
+
+/** Names, synonyms and phrases of the catalogue, which are counted where it is read: here they only teach what they mean. */
+function readCatalogue(): Text[] {
+  const intents = readJson('intents.json') as IntentsJson
+  const { groups } = readJson('categories.json') as { groups: Names[] }
+  return groups
+    .flatMap(({ categories }) => categories)
+    .flatMap(({ slug, name, synonyms }) =>
+      [...Object.values(name), ...Object.values(synonyms).flat(), ...phraseFields(slug, intents).phrases].map(
+        (text) => ({ text, slugs: [slug], weight: 0, isSentence: true }),
+      ),
+    )
+}
+
 const texts = [
   ...listed('trade-words.txt', textWeights.tradeWord),
   ...listed('trade-phrases.txt', textWeights.tradePhrase),
   ...readSentences(),
+  ...readCatalogue(),
 ]
 const slugs = [...new Set(texts.flatMap((text) => text.slugs))]
 const words = new Map<string, number>()

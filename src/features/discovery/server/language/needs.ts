@@ -45,23 +45,17 @@ const thresholds = {
   named: 1.5,
   /** Points for such a name after words that may be a business's own: lucky star vet. */
   head: 13,
-  /** Weight of a language that a provider should speak, compared with other words. */
-  spoken: 0.35,
 }
 
 /**
  * What these words ask for, or null.
  * @param said the same words with the fillers among them: "need staff" says more than "staff"
- * @param spoken words for a language that were taken away: they weigh little
- * @param isBetweenPlaces whether several places were named, as for a move
  * @param isGuess whether a weak need is better than none
  */
 export function findNeed(
   units: readonly Unit[],
   said: readonly Unit[],
-  spoken: readonly Unit[],
   index: NeedIndex,
-  isBetweenPlaces: boolean,
   isGuess: boolean,
 ): Need | null {
   if (units.length === 0) return null
@@ -75,7 +69,7 @@ export function findNeed(
   if (trades.length > 1) return { ...doubtful(trades), isPhrase: true }
   // As much a word of one as of the others: coach, 水電.
   if ((wholePhrase(units, spans)?.size ?? 0) > 1) return offered(units, spans, index)
-  const ranked = rank({ units, said, spoken }, spans, index, isBetweenPlaces)
+  const ranked = rank(units, said, spans, index)
   const [first, second] = ranked
   const isSentence = wordCount(units) >= minWordsOfSentence
   if (!first || first[1] < (isSentence || isGuess ? thresholds.guess : thresholds.possible))
@@ -171,7 +165,7 @@ function exactCategory(units: readonly Unit[], spans: readonly Span<Certainties>
   const [first, second] = [...(wholePhrase(units, spans) ?? [])].sort(([, one], [, other]) => other - one)
   if (!first || second?.[1] === first[1]) return null
   if (first[1] !== phraseCertainty.laterPart) return first[0]
-  const [likeliest] = rank({ units, said: units, spoken: [] }, [], index)
+  const [likeliest] = rank(units, units, [], index)
   return likeliest?.[0] === first[0] ? first[0] : null
 }
 
@@ -200,17 +194,14 @@ function offered(units: readonly Unit[], spans: readonly Span<Certainties>[], in
 }
 
 function rank(
-  { units, said, spoken }: Record<'units' | 'said' | 'spoken', readonly Unit[]>,
+  units: readonly Unit[],
+  said: readonly Unit[],
   spans: readonly Span<Certainties>[],
-  { scorer, scoreListings, betweenPlaces, endings }: NeedIndex,
-  isBetweenPlaces = false,
+  { scorer, scoreListings, endings }: NeedIndex,
 ): [no: number, score: number][] {
   const scores = scorer.score(said)
-  for (const [no, score] of scorer.score(spoken)) scores.set(no, (scores.get(no) ?? 0) + thresholds.spoken * score)
   for (const [no, score] of scoreListings?.(units) ?? [])
     scores.set(no, (scores.get(no) ?? 0) + textWeights.listings * score)
-  if (isBetweenPlaces)
-    for (const [no, points] of betweenPlaces) if (scores.has(no)) scores.set(no, scores.get(no)! + points)
   for (const span of spans) {
     const best = Math.max(...span.value.values())
     const isNamed = best >= phraseCertainty.synonym && span.value.size === 1

@@ -67,5 +67,5 @@ test('at most four of more than two hundred right words are changed', async () =
     const { corrected } = await read(word)
     if (corrected !== word) changed.push(`${word} > ${corrected}`)
   }
-  expect(changed.length, changed.join()).toBeLessThanOrEqual(4)
+  expect(changed.slice(4)).toEqual([])
 })

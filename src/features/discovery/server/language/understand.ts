@@ -114,33 +114,23 @@ function takeFillers(sorting: Sorting): Sorting {
 }
 
 function addNeed(sorting: Sorting): Sorting {
-  const { all, index, ignore, isGuess, named, wishSpans, shared, words, beforeFillers } = sorting
+  const { index, ignore, isGuess, named, shared, words, beforeFillers } = sorting
   if (ignore.has('need')) return sorting
-  // A language may also be what somebody wants to learn: "a conversation in English".
-  const spoken = wishSpans.filter(isLanguage).flatMap(({ start, end }) => all.slice(start, end))
-  const isBetween = named.length > 1
-  const whole = findNeed(words, beforeFillers, spoken, index.needs, isBetween, isGuess)
+  const whole = findNeed(words, beforeFillers, index.needs, isGuess)
   // A trade beside a wish that may say what is needed, too: online yoga.
   const others = shared.length > 0 && !whole?.isWhole ? words.filter((unit) => !shared.includes(unit)) : []
-  const beside = findNeed(others, others, spoken, index.needs, isBetween, isGuess)
+  const beside = findNeed(others, others, index.needs, isGuess)
   const need = beside?.isWhole ? beside : whole
   // Which of several places is meant is a guess, which must not sell a place.
   const isAmong = new Set(named.map(({ value }) => value.no)).size > 1
   return { ...sorting, need: need && isAmong ? { ...need, isForPaid: false } : need }
 }
 
-/**
- * Takes fillers away one by one, but leaves those that are a part of a phrase of a category once the words before them are gone:
- * 公司 in 開香港公司.
- */
+/** Takes fillers away, but leaves those within a phrase of a category: 公司 in 開香港公司. */
 function withoutFillers(units: readonly Unit[], needs: NeedIndex): Unit[] {
-  const content = [...units]
-  for (;;) {
-    const phrases = bestCover(content, needs.phrases)
-    const [span] = longestMatches(content, fillers, (one) => isOutside(one, phrases))
-    if (!span) return content
-    content.splice(span.start, lengthOf(span))
-  }
+  const phrases = bestCover(units, needs.phrases)
+  const spans = longestMatches(units, fillers, (span) => isOutside(span, phrases))
+  return units.filter((_, at) => !spans.some(({ start, end }) => start <= at && at < end))
 }
 
 /** Of several places, the one after such a word is where the listing is needed: from Sha Tin to Central, 由沙田搬去中環. */
