@@ -543,7 +543,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/explore?q=domestic+violence+solicitor')
     await expect(lines.getByRole('link', { name: '2343 2255' })).toBeVisible()
     await expect(cards(page).first()).toBeVisible()
-    await expect(page).toHaveTitle(/^You are not alone/)
+    await expect(page).toHaveTitle(/^Your safety comes first/)
+    await page.goto('/explore?q=fire+in+my+kitchen')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get out first, then call 999.')
+    await expect(cards(page)).toHaveCount(0)
   })
 
   test('the filter button of the mobile layout scrolls to the filters @deep', async ({ page }) => {
