@@ -36,6 +36,8 @@ export type NeedIndex = {
   parents: ReadonlyMap<number, number | null>
   /** Categories by slug. */
   numbers: ReadonlyMap<string, number>
+  /** Points of categories that go from one place to another. */
+  betweenPlaces: ReadonlyMap<number, number>
   /** Categories whose providers also do a part of the work of a category. */
   related: ReadonlyMap<number, ReadonlySet<number>>
 }
@@ -77,12 +79,16 @@ export function makeNeedIndex(categories: readonly Entry[]): NeedIndex {
     endings: countEndings(documents.map(({ texts }) => texts)),
     parents: new Map(categories.map(({ no, parent }) => [no, parent])),
     numbers: new Map(categories.map(({ no, slug }) => [slug, no])),
+    betweenPlaces: new Map(categories.flatMap(({ no, slug }) => (slug in transport ? [[no, transport[slug]!]] : []))),
     related: relatedNumbers(categories),
   }
 }
 
 /** Whether an English word is long enough to be a correction. */
 export const isSpellingWord = (text: string): boolean => /^[a-z]{4,}$/.test(text)
+
+/** Points for a query with several places, by slug. */
+const transport: Record<string, number> = { 'local-movers': 6, 'van-hire': 3, 'private-drivers': 1 }
 
 function relatedNumbers(categories: readonly Entry[]): Map<number, Set<number>> {
   const numbers = new Map(categories.map(({ no, slug }) => [slug, no]))

@@ -50,12 +50,14 @@ const thresholds = {
 /**
  * What these words ask for, or null.
  * @param said the same words with the fillers among them: "need staff" says more than "staff"
+ * @param isBetweenPlaces whether several places were named, as for a move
  * @param isGuess whether a weak need is better than none
  */
 export function findNeed(
   units: readonly Unit[],
   said: readonly Unit[],
   index: NeedIndex,
+  isBetweenPlaces: boolean,
   isGuess: boolean,
 ): Need | null {
   if (units.length === 0) return null
@@ -69,7 +71,7 @@ export function findNeed(
   if (trades.length > 1) return { ...doubtful(trades), isPhrase: true }
   // As much a word of one as of the others: coach, 水電.
   if ((wholePhrase(units, spans)?.size ?? 0) > 1) return offered(units, spans, index)
-  const ranked = rank(units, said, spans, index)
+  const ranked = rank(units, said, spans, index, isBetweenPlaces)
   const [first, second] = ranked
   const isSentence = wordCount(units) >= minWordsOfSentence
   if (!first || first[1] < (isSentence || isGuess ? thresholds.guess : thresholds.possible))
@@ -197,11 +199,14 @@ function rank(
   units: readonly Unit[],
   said: readonly Unit[],
   spans: readonly Span<Certainties>[],
-  { scorer, scoreListings, endings }: NeedIndex,
+  { scorer, scoreListings, betweenPlaces, endings }: NeedIndex,
+  isBetweenPlaces = false,
 ): [no: number, score: number][] {
   const scores = scorer.score(said)
   for (const [no, score] of scoreListings?.(units) ?? [])
     scores.set(no, (scores.get(no) ?? 0) + textWeights.listings * score)
+  if (isBetweenPlaces)
+    for (const [no, points] of betweenPlaces) if (scores.has(no)) scores.set(no, scores.get(no)! + points)
   for (const span of spans) {
     const best = Math.max(...span.value.values())
     const isNamed = best >= phraseCertainty.synonym && span.value.size === 1

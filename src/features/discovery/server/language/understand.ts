@@ -116,10 +116,10 @@ function takeFillers(sorting: Sorting): Sorting {
 function addNeed(sorting: Sorting): Sorting {
   const { index, ignore, isGuess, named, shared, words, beforeFillers } = sorting
   if (ignore.has('need')) return sorting
-  const whole = findNeed(words, beforeFillers, index.needs, isGuess)
+  const whole = findNeed(words, beforeFillers, index.needs, named.length > 1, isGuess)
   // A trade beside a wish that may say what is needed, too: online yoga.
   const others = shared.length > 0 && !whole?.isWhole ? words.filter((unit) => !shared.includes(unit)) : []
-  const beside = findNeed(others, others, index.needs, isGuess)
+  const beside = findNeed(others, others, index.needs, named.length > 1, isGuess)
   const need = beside?.isWhole ? beside : whole
   // Which of several places is meant is a guess, which must not sell a place.
   const isAmong = new Set(named.map(({ value }) => value.no)).size > 1
