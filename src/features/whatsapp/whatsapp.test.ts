@@ -13,7 +13,7 @@ import { makeCtx, testNow } from '#tests/support/ctx.ts'
 import { openTestDatabase, useDatabase } from '#tests/support/database.ts'
 import { createProfile } from '#tests/support/factories.ts'
 import { startGraphApi } from '#tests/support/graph-api.ts'
-import { makeServices } from '#tests/support/http.ts'
+import { makeServices, sendRequest } from '#tests/support/http.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { whatsappJobs } from './server/jobs.ts'
 import { whatsappMessages } from './server/tables.ts'
@@ -51,7 +51,7 @@ const text = (body: string, given: Record<string, unknown> = {}) => ({
 })
 async function deliver(body: string, signature = signatureOf(body), on: { readonly db: Db } = database) {
   const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature }
-  const answer = await site(on).request('/api/whatsapp', { method: 'POST', body, headers })
+  const answer = await sendRequest(site(on), '/api/whatsapp', { method: 'POST', body, headers })
   const handled = whatsappJobs.find(({ name }) => name === 'whatsapp.handle')!
   const ctx: Ctx = makeCtx(on.db, { whatsapp: graph.api })
   for (const { id } of await on.db.select().from(whatsappMessages))
