@@ -4,8 +4,8 @@ import type { NeedIndex } from './need-index.ts'
 import { findNeed, type Need, unknownUnits } from './needs.ts'
 import type { Place } from './places.ts'
 import type { Sorting, UnderstandingIndex, Wish } from './sorting.ts'
-import { isLanguage, takeWishes } from './take-wishes.ts'
-import { bestCover, isOutside, lengthOf, longestMatches, type Span, type Unit } from './units.ts'
+import { takeWishes } from './take-wishes.ts'
+import { bestCover, isOutside, longestMatches, type Span, type Unit } from './units.ts'
 
 /** What a query means: need, place, manners, and the words that are left. */
 export type Understanding = {
