@@ -98,7 +98,7 @@ function addResult(
   const considered = Math.min(10, existing || relevant.length)
   if (existing === 0 && relevant.length === 0) return true
   const right = relevant.slice(0, considered).filter(Boolean).length
-  const paid = result.items.flatMap(({ isFeatured }, index) => (isFeatured ? [relevant[index]!] : []))
+  const paid = result.items.flatMap(({ isPaidPlace }, index) => (isPaidPlace ? [relevant[index]!] : []))
   score.queries++
   score.empty += Number(relevant.length === 0)
   score.first += Number(relevant[0] === true)

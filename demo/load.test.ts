@@ -110,7 +110,7 @@ describe('loading the demonstration', () => {
   test('counts published reviews on their listings', async () => {
     const [counted] = await database.db
       .select({
-        n: sql<number>`sum(${listings.ratingCount})::int`,
+        n: sql<number>`sum(${listings.reviewCount})::int`,
         hidden: sql<number>`sum(${listings.removedReviewCount})::int`,
       })
       .from(listings)

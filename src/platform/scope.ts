@@ -25,6 +25,8 @@ export type Scope = {
   queries: QueryClient
   /** Marks the inline scripts of our own code while a page is rendered (src/server/page.ts); empty in the browser. */
   nonce: string
+  /** When the page was made, in ms since 1970. */
+  minute: number
   /** On the server, logs an error that the page shows as one. */
   reportError?: (error: unknown) => void
   /** On the server, whether the request came with the cookie of a session that is no longer valid. */
@@ -34,7 +36,7 @@ export type Scope = {
 }
 
 /** Data that the server embeds in the page as JSON for hydration. */
-export type BootData = Pick<Scope, 'locale' | 'prefix' | 'baseUrl'> & {
+export type BootData = Pick<Scope, 'locale' | 'prefix' | 'baseUrl' | 'minute'> & {
   queries: DehydratedState
   isGuarded: boolean
   /** Whether the visitor is signed in: the header's member menu must be loaded before hydration. */

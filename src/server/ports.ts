@@ -7,6 +7,7 @@ import * as catalog from '#features/catalog/server/ports.ts'
 import { countPublic } from '#features/discovery/server/service.ts'
 import * as drafts from '#features/drafts/server/service.ts'
 import { removeIntegrations } from '#features/integrations/server/service.ts'
+import { findPaid, findReviewTexts } from '#features/listings/server/ports.ts'
 import * as listings from '#features/listings/server/service.ts'
 import { findOwnersOver, rejectOverLimit } from '#features/listings/server/service/plan-limit.ts'
 import * as notifications from '#features/notifications/server/ports.ts'
@@ -44,6 +45,8 @@ export function connectPorts(): void {
   uploadsInUse.connect(anyOf(listings.uploadsInUse, reviews.uploadsInUse, billing.uploadsInUse, drafts.uploadsInUse))
   filesInUse.connect(avatarsInUse)
   countOpenReports.connect(countOpenByReview)
+  findPaid.connect(reviews.findPaid)
+  findReviewTexts.connect(reviews.findReviewTexts)
   catalog.countPublic.connect(countPublic)
   catalog.findTypicalPrice.connect(listings.findTypicalPrice)
   catalog.countPlaced.connect(listings.countPlaced)

@@ -44,6 +44,7 @@ export function pageRenderer(services: Services, build: ServerBuild) {
       locale,
       prefix,
       messages: serverMessages![locale],
+      minute: Date.now(),
       loadMoreMessages: async () => {},
       baseUrl: env.baseUrl,
       api: createRouterClient(pageRouter, { context: ctx }) as Scope['api'],

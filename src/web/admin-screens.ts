@@ -53,5 +53,6 @@ export const adminScreens: readonly AdminScreen[] = [
   { path: 'analytics', file: 'analytics.tsx', group: 'site', icon: 'chart-column' },
   { path: 'categories', file: 'categories.tsx', group: 'directory', icon: 'folder-tree' },
   { path: 'areas', file: 'areas.tsx', group: 'directory', icon: 'map' },
+  { path: 'registers', file: 'registers.tsx', group: 'directory', icon: 'shield-check' },
   { path: 'icons', file: 'icons.tsx', group: 'directory', icon: 'shapes' },
 ]

@@ -7,11 +7,12 @@ import type { BootData, Scope } from '#platform/scope.ts'
 import { safeJson } from '#platform/ui/json-ld.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 
-function bootDataOf({ locale, prefix, baseUrl, api, queries }: Scope, routeIds: string[]): BootData {
+function bootDataOf({ locale, prefix, baseUrl, minute, api, queries }: Scope, routeIds: string[]): BootData {
   return {
     locale,
     prefix,
     baseUrl,
+    minute,
     queries: dehydrate(queries),
     isMember: Boolean(queries.getQueryData(meQuery(queriesOf(api, accountsApi)).queryKey)),
     isGuarded: routeIds.some((id) => id.startsWith('shell/')),

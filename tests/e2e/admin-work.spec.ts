@@ -63,10 +63,10 @@ test('an admin looks a licence up in its register, and the page says which regis
 }) => {
   const errors = consoleErrors(page)
   await signIn(page, demoAdmin)
-  const [name, number] = [uniqueName('Licensed plumber'), `LP ${Date.now()}`]
-  const licences = [{ key: 'wsd-licensed-plumber', number, expiresOn: null }]
+  const [name, number] = [uniqueName('Minor works'), `LP ${Date.now()}`]
+  const licences = [{ key: 'bd-minor-works', number, expiresOn: null }]
   const { slug } = await call<{ slug: string }>(page, 'editor/adminCreate', {
-    content: listingContent({ nameEn: name, licences }),
+    content: listingContent({ nameEn: name, licences, categories: ['minor-works'] }),
     ownerEmail: null,
   })
   await page.goto(`/service/${slug}`)
@@ -78,7 +78,10 @@ test('an admin looks a licence up in its register, and the page says which regis
     if (!(await card.isVisible())) await more.click({ timeout: 1_000 })
     await expect(card).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await expect(card.getByRole('link', { name: /^Open the register/ })).toHaveAttribute('href', /^https:/)
+  await expect(card.getByRole('link', { name: /^Open the register/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.bd\.gov\.hk\//,
+  )
   expect(await axeViolations(page)).toEqual([])
   await card.getByRole('button', { name: 'Found', exact: true }).click()
   const dialog = page.getByRole('dialog')

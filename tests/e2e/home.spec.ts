@@ -35,14 +35,30 @@ for (const { lang, prefix } of languages) {
   })
 }
 
+test('the home page shows figures of its own, and providers who are open, none of them paid', async ({
+  page,
+  request,
+}) => {
+  const { published } = (await (await request.get('/api/v1/reviews/counts')).json()) as { published: number }
+  await page.goto('/')
+  await expect(page.getByText(`${published.toLocaleString('en')} reviews by neighbours`)).toBeVisible()
+  await expect(page.getByText(/providers with a checked licence/)).toBeVisible()
+  const open = page.getByRole('list', { name: 'Open now' }).getByRole('article')
+  expect(await open.count()).toBeLessThanOrEqual(3)
+  for (const card of await open.all()) {
+    await expect(card).toContainText(/^(?!.*Closed).*Open /s)
+    await expect(card.getByText('Ad', { exact: true })).toHaveCount(0)
+  }
+})
+
 test('the category grid shows every group, and each tile links to its page', async ({ page, request }) => {
   const groups = (await (await request.get('/api/v1/categories')).json()) as { slug: string; name: string }[]
   await page.goto('/')
   for (const { slug, name } of groups) {
-    const tile = page.locator(`main a.tile[href="/category/${slug}"]`)
+    const tile = page.locator(`main a:has(.tile-icon)[href="/category/${slug}"]`)
     await expect(tile).toContainText(name)
   }
-  await page.locator('main a.tile').first().click()
+  await page.locator('main a:has(.tile-icon)').first().click()
   await expect(page).toHaveURL(`/category/${groups[0]!.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(groups[0]!.name)
 })
@@ -255,7 +271,7 @@ test.describe('on a phone', () => {
       expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     }
     const tiles = await page
-      .locator('main a.tile')
+      .locator('main a:has(.tile-icon)')
       .evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().left))
     expect(new Set(tiles).size).toBe(2)
     const row = page.getByRole('list', { name: messages['zh-Hans'].featured })

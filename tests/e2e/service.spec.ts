@@ -77,14 +77,7 @@ test.describe('on a phone', () => {
     for (const item of [complete.find(({ cover }) => cover), complete.find(({ cover }) => !cover)]) {
       await page.goto(`/service/${item!.slug}`)
       const facts = page.locator('main dl').first()
-      for (const name of [
-        'Price',
-        'Areas served',
-        'Opening hours',
-        'Urgent jobs',
-        'Languages spoken',
-        'WhatsApp verified',
-      ])
+      for (const name of ['Price', 'Areas served', 'Opening hours', 'Urgent jobs', 'Languages spoken', 'Checks'])
         await expect(facts.getByRole('term').filter({ hasText: name })).toHaveCount(1)
       await expect(facts.getByText(/\b\d{1,2}\s\w+\s20\d\d\b/).first()).toBeInViewport()
       const bar = page.locator('a[data-contact=whatsapp_click]:visible').last()

@@ -16,7 +16,7 @@ test('nothing moves while a page loads over a slow mobile network @phone @deep',
     expect(await layoutShift(page), path).toBeLessThan(0.02)
   }
   await page.goto('/', { waitUntil: 'networkidle' })
-  await page.locator('main a.tile').first().click()
+  await page.locator('main a:has(.tile-icon)').first().click()
   await page.waitForURL('/category/*')
   await page.waitForLoadState('networkidle')
   expect(await layoutShift(page), 'from home to a category').toBeLessThan(0.02)

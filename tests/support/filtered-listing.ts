@@ -7,6 +7,7 @@ export const filteredListing: fc.Arbitrary<FilteredListing> = fc.record({
   ratingAvg: fc.option(fc.constantFrom(1, 2.9, 3, 3.99, 4, 4.49, 4.5, 5)),
   takesUrgentJobs: fc.boolean(),
   isVerified: fc.boolean(),
+  hasCheckedLicence: fc.boolean(),
   languagesSpoken: fc.uniqueArray(fc.constantFrom(...spokenLanguages)),
   lowestPriceCents: fc.option(fc.constantFrom(0, 20_000, 20_001, 50_000, 100_000, 300_000, 300_001)),
 })

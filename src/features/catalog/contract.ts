@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { formSchema, idInput, inLocale } from '#shared/input.ts'
 import { entryForm, entryKinds, isPhrase } from './rules/entries.ts'
+import { registerForm, registerUrlKinds } from './rules/registers.ts'
 
 /** A slug, or a name in any language: for names, CATEGORY_MOVED or AREA_MOVED carries the slug. */
 const slug = z.string().min(1).max(120)
@@ -29,7 +30,21 @@ export const licenceKind = z.object({
   body: z.string(),
   register: z.string().nullable(),
   hint: z.string().nullable(),
+  registerUrl: z.string().nullable(),
+  registerUrlIs: z
+    .enum(registerUrlKinds)
+    .nullable()
+    .describe('`lookup`: the register itself; `entry`: an official page one step before it'),
+  numberExample: z.string().nullable(),
 })
+
+/** The links of a kind of licence, for admins. */
+const licenceKindLinks = licenceKind
+  .pick({ key: true, name: true, body: true, register: true, registerUrl: true, registerUrlIs: true })
+  .extend({ complaintsUrl: z.string().nullable() })
+export type LicenceKindLinks = z.infer<typeof licenceKindLinks>
+
+export type LicenceKind = z.infer<typeof licenceKind>
 
 /** Data of a category page besides the search results. Prices are HK cents over approved listings, null for fewer than five prices. */
 const categoryDetail = categorySummary.extend({
@@ -182,6 +197,19 @@ export const catalogContract = {
       CATALOG_ENTRY_HAS_MORE_BELOW: { status: 409 },
       CATALOG_ENTRY_IN_USE: { status: 409, data: z.object({ listings: z.number().int() }) },
     }),
+  findLicenceKinds: oc
+    .route({
+      method: 'GET',
+      path: '/admin/licence-kinds',
+      summary: 'Kinds of licence with the links of their registers',
+    })
+    .input(z.strictObject(inLocale))
+    .output(z.array(licenceKindLinks)),
+  editLicenceKind: oc
+    .route({ method: 'PUT', path: '/admin/licence-kinds/{key}', summary: 'Change the links of a register' })
+    .input(z.strictObject({ key: z.string().max(60), ...formSchema(registerForm).shape }))
+    .output(z.null())
+    .errors(notFound),
   /** Used by the forms of this site. */
   findChoices: oc
     .route({ method: 'GET', summary: 'Categories, areas, price units and licences that a listing can choose from' })

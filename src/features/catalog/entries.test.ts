@@ -12,6 +12,8 @@ import { createListing, createProfile, type Profile } from '#tests/support/facto
 import { createWorld } from '#tests/support/world.ts'
 import type { CatalogEntry } from './contract.ts'
 import type { EntryKind } from './rules/entries.ts'
+import { loadCatalog } from './server/service.ts'
+import { licenceKinds } from './server/tables.ts'
 
 let database: TestDatabase
 let world: ReturnType<typeof createWorld>
@@ -356,4 +358,46 @@ test('every change is recorded in the audit log', async () => {
     ]),
   )
   expect(own.every(({ actorId }) => actorId === admin.id)).toBe(true)
+})
+
+describe('the links of a register', () => {
+  const links = (change: object = {}) => ({
+    key: 'eaa',
+    registerUrl: 'https://www.eaa.org.hk/en-us/',
+    registerUrlIs: 'lookup' as const,
+    complaintsUrl: '',
+    ...change,
+  })
+
+  test('are edited by admins alone, and a later load of the reference data leaves them', async () => {
+    const member = await createProfile(database.db)
+    await expect(world.as(member).catalog.editLicenceKind(links())).rejects.toMatchObject({ status: 403 })
+    await world.as(admin).catalog.editLicenceKind(links())
+    await loadCatalog(database.db)
+    const kinds = await world.as(admin).catalog.findLicenceKinds({ locale: 'en' })
+    expect(kinds.find(({ key }) => key === 'eaa')).toMatchObject({
+      registerUrl: 'https://www.eaa.org.hk/en-us/',
+      registerUrlIs: 'lookup',
+      complaintsUrl: null,
+    })
+    await world.as(admin).catalog.editLicenceKind(links({ registerUrl: '' }))
+    const [row] = await database.db.select().from(licenceKinds).where(eq(licenceKinds.key, 'eaa'))
+    expect(row).toMatchObject({ registerUrl: null, registerUrlIs: null })
+  })
+
+  test('lead to the government and to public bodies only', async () => {
+    for (const url of [
+      'http://www.eaa.org.hk/',
+      'https://eaa-org.hk/',
+      'https://www.eaa.org.hk.example.com/',
+      'https://example.com/www.eaa.org.hk',
+      'https://www.eaa.org.hk@example.com/',
+      'javascript:alert(1)//.gov.hk',
+    ])
+      for (const field of ['registerUrl', 'complaintsUrl'])
+        await expect(world.as(admin).catalog.editLicenceKind(links({ [field]: url }))).rejects.toMatchObject({
+          status: 400,
+        })
+    await expect(database.db.update(licenceKinds).set({ complaintsUrl: 'https://example.com/' })).rejects.toThrow()
+  })
 })

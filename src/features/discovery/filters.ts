@@ -12,6 +12,7 @@ export type FilteredListing = {
   lowestPriceCents: number | null
   takesUrgentJobs: boolean
   isVerified: boolean
+  hasCheckedLicence: boolean
   languagesSpoken: readonly SpokenLanguage[]
 }
 
@@ -53,7 +54,7 @@ type Entry = {
   | { kind: 'moment'; values: readonly string[]; label: string; format: 'plain'; icon: string }
 )
 
-/** Order of URL parameters and chips. The panel shows the category last. */
+/** Order of URL parameters and chips; that of the panel is `panelKeys`. */
 export const filters = {
   category: {
     kind: 'tree',
@@ -111,6 +112,18 @@ export const filters = {
     easiest: 'first',
     bit: 7,
     has: ({ takesUrgentJobs }) => takesUrgentJobs,
+  },
+  licensed: {
+    kind: 'steps',
+    describe: 'with a licence that an admin found in its register',
+    title: 'filter.trust',
+    label: 'filter.licensed',
+    format: 'plain',
+    icon: 'shield-check',
+    values: ['1'],
+    easiest: 'first',
+    bit: 22,
+    has: ({ hasCheckedLicence }) => hasCheckedLicence,
   },
   verified: {
     kind: 'steps',

@@ -103,6 +103,8 @@ const ownListing = z.object({
     .describe('a licence that ends within 30 days, has expired, or was not found in its register'),
   rating: z.number().nullable(),
   ratingCount: z.number().int(),
+  enquiryCount: z.number().int(),
+  takesReviews: z.boolean(),
   publishedAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -110,9 +112,18 @@ const ownListing = z.object({
 export type OwnListing = z.infer<typeof ownListing>
 
 /** What the card of a listing shows besides its content. */
-const reputation = listingCard.pick({ rating: true, ratingCount: true, repliesQuickly: true }).extend({
-  verifiedNumber: z.string().nullable().describe('E.164; the badge shows with this number only'),
-})
+const reputation = listingCard
+  .pick({
+    rating: true,
+    ratingCount: true,
+    enquiryCount: true,
+    takesReviews: true,
+    licence: true,
+    repliesQuickly: true,
+  })
+  .extend({
+    verifiedNumber: z.string().nullable().describe('E.164; the badge shows with this number only'),
+  })
 export type Reputation = z.infer<typeof reputation>
 
 /** Initial values of the form that edits a listing. */

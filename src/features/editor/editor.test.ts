@@ -452,6 +452,9 @@ test('the form of a listing knows what its card shows besides the content', asyn
   expect(await reputation()).toEqual({
     rating: 4.5,
     ratingCount: 2,
+    enquiryCount: 0,
+    takesReviews: true,
+    licence: null,
     repliesQuickly: false,
     verifiedNumber: '+85261234567',
   })

@@ -272,11 +272,31 @@ describe('a licence', () => {
         name: '持牌水喉匠',
         body: '水務署',
         register: '持牌水喉匠名單',
-        registerUrl: 'https://www.wsd.gov.hk/',
+        registerUrl: null,
+        registerUrlIs: null,
       },
     ])
     const afterMidnight = await as(null, new Date('2026-11-20T16:00:00Z')).get({ id: slug, locale: 'en' })
     expect(afterMidnight.licences[0]?.state).toBe('expired')
+  })
+
+  test('that was found in its register is on the card with register and day, until it ends', async () => {
+    const { listingNo } = await createListing(database.db, { licences: [{ ...licence, key: 'eaa' }] })
+    const claimed = await createListing(database.db, { licences: [{ ...licence, state: 'claimed' }] })
+    const cardsAt = async (now: string) =>
+      (await cardsOf({ db: database.db, now: () => new Date(now) }, [listingNo, claimed.listingNo], 'en')).map(
+        (card) => card.licence,
+      )
+    expect(await cardsAt('2026-11-20T15:59:00Z')).toEqual([
+      { register: 'EAA licence list', checkedOn: '2026-01-05' },
+      null,
+    ])
+    expect(await cardsAt('2026-11-20T16:00:00Z')).toEqual([null, null])
+    const { slug } = await createListing(database.db, { licences: [{ ...licence, key: 'eaa' }] })
+    expect((await view(slug)).licences[0]).toMatchObject({
+      registerUrl: 'https://www.eaa.org.hk/en-us/Licensing/Licence-register',
+      registerUrlIs: 'entry',
+    })
   })
 
   test('shows its number even when its kind no longer exists', async () => {
@@ -298,6 +318,18 @@ describe('ratings of a listing', () => {
       ratingDistribution: [1, 0, 0, 1, 2],
       removedReviewCount: 1,
     })
+  })
+
+  test('are of finished jobs; who only asked is counted apart, and a profession may take none', async () => {
+    const { id, slug, listingNo } = await createListing(database.db)
+    await createReview(database.db, id, { rating: 5 })
+    await createReview(database.db, id, { rating: 1, stage: 'quoted' })
+    const rated = { rating: 5, ratingCount: 1, enquiryCount: 1, takesReviews: true }
+    expect(await view(slug)).toMatchObject(rated)
+    const dentist = await createListing(database.db, { categories: ['dentists'] })
+    const cards = await cardsOf({ db: database.db, now: () => new Date() }, [listingNo, dentist.listingNo], 'en')
+    expect(cards).toMatchObject([rated, { rating: null, takesReviews: false }])
+    expect(await view(dentist.slug)).toMatchObject({ takesReviews: false })
   })
 
   test('are null, not zero, without reviews', async () => {
@@ -470,8 +502,8 @@ describe('cards', () => {
     const pending = await createListing(database.db, { status: 'pending' })
     const closed = await createListing(database.db, { ownerId: owner.id })
     const nos = [c, pending, a, closed, b].map(({ listingNo }) => listingNo)
-    const cards = await cardsOf(reader(), [...nos, 999_999_999], 'en', { featured: new Set([a.listingNo]) })
-    expect(cards.map(({ id, isFeatured }) => [id, isFeatured])).toEqual([
+    const cards = await cardsOf(reader(), [...nos, 999_999_999], 'en', { paid: new Set([a.listingNo]) })
+    expect(cards.map(({ id, isPaidPlace }) => [id, isPaidPlace])).toEqual([
       [c.id, false],
       [a.id, true],
       [b.id, false],

@@ -44,6 +44,13 @@ async function createLicensed(given: Partial<Licence> = {}, status: 'approved' |
   })
   return { id, owner }
 }
+const linkRegister = (admin: Profile) =>
+  world.as(admin).catalog.editLicenceKind({
+    key: plumber.key,
+    registerUrl: 'https://www.wsd.gov.hk/',
+    registerUrlIs: 'lookup',
+    complaintsUrl: '',
+  })
 const createAdmin = () => createProfile(database.db, { role: 'admin' })
 const licencesOf = async (id: string) =>
   (await database.db.select({ licences: listings.licences }).from(listings).where(eq(listings.id, id)))[0]!.licences
@@ -67,6 +74,7 @@ describe('looking a licence up', () => {
     await createLicensed({ state: 'expired', checkedOn: '2020-01-01' })
     await createLicensed({}, 'pending')
     const { id: fresh } = await createLicensed()
+    await linkRegister(admin)
     const page = await world.as(admin).moderation.findLicences({})
     expect(page.items.map(({ listing }) => listing.id)).toEqual([fresh, old])
     expect(page.count).toBe(2)
@@ -102,6 +110,7 @@ describe('looking a licence up', () => {
   test('a licence that was found is shown with register and day, leaves the list, and is audited', async () => {
     const admin = await createAdmin()
     const { id, owner } = await createLicensed()
+    await linkRegister(admin)
     await world.as(admin).moderation.checkLicence({ id, ...check, expiresOn: '2027-03-31' })
     expect(await licencesOf(id)).toEqual([
       { ...plumber, state: 'checked', checkedOn: today, found: 'CHAN Tai Man, valid', expiresOn: '2027-03-31' },

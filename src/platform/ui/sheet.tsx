@@ -23,6 +23,7 @@ export function Sheet({
   closeLabel,
   footer,
   fitsContent = false,
+  fillsScreen = false,
   children,
 }: {
   isOpen: boolean
@@ -31,6 +32,8 @@ export function Sheet({
   closeLabel: string
   footer?: ReactNode
   fitsContent?: boolean
+  /** As high as the screen. */
+  fillsScreen?: boolean
   children: ReactNode
 }) {
   const t = useTranslation()
@@ -64,7 +67,11 @@ export function Sheet({
       onInput={({ target }) => target instanceof Element && target.matches(typedInto) && setIsTyped(true)}
       className={clsx(
         'bg-surface text-ink m-0 mt-auto w-full max-w-none flex-col rounded-t-2xl transition-transform duration-200 backdrop:bg-black/50 open:flex starting:open:translate-y-1/4',
-        fitsContent ? 'max-h-[90dvh] min-h-50 sm:m-auto sm:max-w-md sm:rounded-2xl' : 'h-[90dvh] max-h-none',
+        fitsContent
+          ? 'max-h-[90dvh] min-h-50 sm:m-auto sm:max-w-md sm:rounded-2xl'
+          : fillsScreen
+            ? 'h-dvh max-h-none rounded-none'
+            : 'h-[90dvh] max-h-none',
       )}
     >
       {isOpen && (

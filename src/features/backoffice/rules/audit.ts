@@ -6,6 +6,7 @@ export const auditKinds = [
   'ban',
   'category',
   'import',
+  'licence_kind',
   'listing',
   'listings',
   'mail',

@@ -5,6 +5,7 @@ import { catalogContract } from '../contract.ts'
 import * as service from './service.ts'
 import { getArea } from './service/area.ts'
 import * as edit from './service/edit.ts'
+import { editLicenceKind, findLicenceLinks } from './service/licence-kinds.ts'
 import * as phrases from './service/phrases.ts'
 
 const catalog = implement(catalogContract, accessFirst).$context<Ctx>().use(refusals)
@@ -25,6 +26,12 @@ export const catalogProcedures = catalog.router({
   setIcon: catalog.setIcon.use(adminOnly).handler(({ context, input }) => edit.setIcon(context, input)),
   moveEntry: catalog.moveEntry.use(adminOnly).handler(({ context, input }) => edit.moveEntry(context, input)),
   removeEntry: catalog.removeEntry.use(adminOnly).handler(({ context, input }) => edit.removeEntry(context, input)),
+  findLicenceKinds: catalog.findLicenceKinds
+    .use(adminOnly)
+    .handler(({ context, input }) => findLicenceLinks(context.db, input.locale)),
+  editLicenceKind: catalog.editLicenceKind
+    .use(adminOnly)
+    .handler(({ context, input }) => editLicenceKind(context, input)),
   findChoices: catalog.findChoices.handler(({ context, input }) => service.findChoices(context.db, input.locale)),
   findCategories: catalog.findCategories.handler(({ context, input }) =>
     service.findCategories(context.db, input.locale),

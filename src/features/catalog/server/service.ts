@@ -2,7 +2,7 @@ import { cached } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { CategoryDetail, CategoryGroup, CategorySummary, Region } from '../contract.ts'
+import type { CategoryDetail, CategoryGroup, CategorySummary, LicenceKind, Region } from '../contract.ts'
 import { nameIn } from '../rules.ts'
 import { countPublic, findTypicalPrice } from './ports.ts'
 import { findMovedEntry } from './service/moved.ts'
@@ -12,6 +12,18 @@ import * as store from './store.ts'
 export { findChoices } from './service/choices.ts'
 export { loadCatalog } from './service/load-reference.ts'
 export { findAreaRows, findCategoryRows }
+
+/** A kind of licence in the reader's language. */
+export const licenceKindIn = (kind: store.LicenceKindRow, locale: Locale): LicenceKind => ({
+  key: kind.key,
+  name: nameIn(kind, locale),
+  body: kind.body[locale],
+  register: kind.register?.[locale] ?? null,
+  hint: kind.hint?.[locale] ?? null,
+  registerUrl: kind.registerUrl,
+  registerUrlIs: kind.registerUrlIs,
+  numberExample: kind.numberExample,
+})
 
 /** All licence kinds, cached until the table changes. */
 export const findLicenceKinds = cached(store.findLicences)
@@ -75,13 +87,7 @@ export async function getCategory(db: Db, slugOrName: string, locale: Locale): P
     group: group ? { slug: group.slug, name: nameIn(group, locale) } : null,
     children: children.map((child) => summary(child, counts, locale)),
     alsoKnownAs: synonyms[locale],
-    licences: kinds.map((kind) => ({
-      key: kind.key,
-      name: nameIn(kind, locale),
-      body: kind.body[locale],
-      register: kind.register?.[locale] ?? null,
-      hint: kind.hint?.[locale] ?? null,
-    })),
+    licences: kinds.map((kind) => licenceKindIn(kind, locale)),
     typicalPrice: await findTypicalPrice(db, category.id),
   }
 }

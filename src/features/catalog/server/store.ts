@@ -20,8 +20,9 @@ export function findAreas(db: Db) {
 export type AreaRow = Awaited<ReturnType<typeof findAreas>>[number]
 
 export function findLicences(db: Db) {
-  return db.select().from(licenceKinds)
+  return db.select().from(licenceKinds).orderBy(asc(licenceKinds.key))
 }
+export type LicenceKindRow = Awaited<ReturnType<typeof findLicences>>[number]
 
 /** Id of the category or area that formerly had this slug. */
 export async function findMoved(db: Db, kind: EntryKind, oldSlug: string): Promise<string | undefined> {

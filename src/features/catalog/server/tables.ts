@@ -14,6 +14,7 @@ import {
 import { createdAt, id, oneOf, updatedAt } from '#platform/server/columns.ts'
 import type { Localized } from '#shared/locale.ts'
 import { areaKinds, redirectKinds, referenceKinds } from '../rules.ts'
+import { officialUrl, registerUrlKinds } from '../rules/registers.ts'
 
 const names = {
   nameEn: text('name_en').notNull(),
@@ -95,15 +96,34 @@ export const categories = pgTable(
   (t) => [index().on(t.parentId), check('categories_slug_check', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
 )
 
-export const licenceKinds = pgTable('licence_kinds', {
-  key: text().primaryKey(),
-  ...names,
-  body: jsonb().$type<Localized>().notNull(),
-  register: jsonb().$type<Localized>(),
-  hint: jsonb().$type<Localized>(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
+export const licenceKinds = pgTable(
+  'licence_kinds',
+  {
+    key: text().primaryKey(),
+    ...names,
+    body: jsonb().$type<Localized>().notNull(),
+    register: jsonb().$type<Localized>(),
+    hint: jsonb().$type<Localized>(),
+    /** Address of the register, or of an official page one step before it; null where none was seen. */
+    registerUrl: text('register_url'),
+    registerUrlIs: text('register_url_is', { enum: registerUrlKinds }),
+    /** Where people complain about a holder. */
+    complaintsUrl: text('complaints_url'),
+    /** A number as it looks, for the hint of the form; never a reason to refuse another. */
+    numberExample: text('number_example'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('licence_kinds_register_check', sql`(${t.registerUrl} is null) = (${t.registerUrlIs} is null)`),
+    check('licence_kinds_register_url_is_check', oneOf(t.registerUrlIs, registerUrlKinds)),
+    // Copies of regulators' sites stand on strange hosts.
+    check(
+      'licence_kinds_urls_check',
+      sql`${t.registerUrl} ~ ${sql.raw(`'${officialUrl.source}'`)} and ${t.complaintsUrl} ~ ${sql.raw(`'${officialUrl.source}'`)}`,
+    ),
+  ],
+)
 
 /** Former slugs of listings, categories and areas. Triggers insert a row whenever a slug changes. */
 export const slugRedirects = pgTable(

@@ -49,7 +49,17 @@ export function CategoryFacts({ category }: { category: CategoryDetail }) {
                 {licence.hint && <p className="text-muted">{licence.hint}</p>}
                 {licence.register && (
                   <p className="text-muted text-sm">
-                    <Register text={t('about.register', { register: licence.register })} />
+                    {t('about.register', { register: licence.register })}
+                    {licence.registerUrl && (
+                      <a
+                        href={licence.registerUrl}
+                        rel="noopener"
+                        target="_blank"
+                        className="text-primary ml-2 inline-flex min-h-11 items-center underline"
+                      >
+                        {t(`about.${licence.registerUrlIs ?? 'entry'}`)}
+                      </a>
+                    )}
                   </p>
                 )}
               </li>
@@ -61,17 +71,4 @@ export function CategoryFacts({ category }: { category: CategoryDetail }) {
   )
   if (alsoKnownAs.length === 0 && !typicalPrice && licences.length === 0) return null
   return <section className="rounded-card bg-sunken mt-12 grid gap-5 p-5 sm:p-6">{facts}</section>
-}
-
-/** Name of a licence register, with URLs in it as links. */
-function Register({ text }: { text: string }) {
-  return text.split(/(https?:\/\/\S+)/).map((part) =>
-    part.startsWith('http') ? (
-      <a key={part} href={part} rel="noopener" target="_blank" className="text-primary underline">
-        {part.replace(/^https?:\/\/(www\.)?/, '')}
-      </a>
-    ) : (
-      part
-    ),
-  )
 }

@@ -5,7 +5,7 @@ import type { CategoryGroup } from '../contract.ts'
 import { tileOf } from '../rules/tiles.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Category groups of the home page: one tile per group in the group's colour. */
+/** Category groups of the home page: icon and word on paper, the group's colour in the icon alone. */
 export function CategoryGrid({ groups }: { groups: CategoryGroup[] }) {
   const t = useTranslation()
   return (
@@ -15,15 +15,14 @@ export function CategoryGrid({ groups }: { groups: CategoryGroup[] }) {
         <li key={slug}>
           <Link
             to={`/category/${slug}`}
-            className={clsx(
-              'tile rounded-card flex h-full min-h-26 flex-col justify-between gap-2 p-3 transition-colors sm:p-4 lg:min-h-32',
-              `tile-${tileOf(slug)}`,
-            )}
+            className="rounded-card border-line bg-surface hover:border-line-strong flex h-full min-h-16 items-center gap-3 border p-3"
           >
-            <Icon name={icon} size={28} alone />
-            <span>
+            <span className={clsx('tile-icon', `tile-${tileOf(slug)}`)}>
+              <Icon name={icon} size={26} alone />
+            </span>
+            <span className="min-w-0">
               <span className="block leading-snug font-semibold wrap-anywhere">{name}</span>
-              {count > 0 && <span className="tabular text-sm">{t('count', { count })}</span>}
+              {count > 0 && <span className="text-muted tabular text-sm">{t('count', { count })}</span>}
             </span>
           </Link>
         </li>
@@ -32,9 +31,9 @@ export function CategoryGrid({ groups }: { groups: CategoryGroup[] }) {
       <li className={clsx(groups.length % 2 === 0 ? 'hidden' : 'sm:hidden md:block lg:hidden')}>
         <Link
           to="/explore"
-          className="rounded-card border-line-strong hover:bg-sunken flex h-full flex-col justify-between gap-3 border p-3 font-semibold sm:p-4"
+          className="rounded-card border-line-strong hover:bg-sunken flex h-full min-h-16 items-center gap-3 border p-3 font-semibold"
         >
-          <Icon name="layout-grid" size={28} />
+          <Icon name="layout-grid" size={26} />
           {t('all')}
         </Link>
       </li>

@@ -3,7 +3,7 @@ import { cleanLine, truncateText } from '#shared/text.ts'
 import { filterKeys, filters, type FilterKey, type FilterValues, type TreeKey } from '../filters.ts'
 import { ignorable, type Ignorable } from './manners.ts'
 
-export const sorts = ['featured', 'rating', 'reviews', 'name', 'name_desc'] as const
+export const sorts = ['featured', 'rating', 'reviews', 'price', 'nearest', 'name', 'name_desc'] as const
 export type Sort = (typeof sorts)[number]
 
 /** Longer queries are truncated. In code points. */

@@ -41,7 +41,7 @@ async function find(input: Partial<SearchInput>, now = day(20)) {
     discoveryProcedures,
     makeCtx(database.db, { now: () => now, areLimitsOn: false }),
   ).search(input)
-  return items.map(({ name, isFeatured }) => (isFeatured ? `[${name.text}]` : name.text))
+  return items.map(({ name, isPaidPlace }) => (isPaidPlace ? `[${name.text}]` : name.text))
 }
 
 test('Featured ranks many good reviews before one perfect review, and both before bad reviews', async () => {
@@ -138,19 +138,42 @@ test('names are sorted by the displayed name: the Chinese name in Chinese locale
   expect(await find({ sort: 'name', locale: 'zh-Hant' })).toEqual(['一記', '龍記'])
 })
 
-test('at most two premium listings are placed first, labelled, and only in the Featured sort', async () => {
+test('at most two premium listings are placed first, labelled, with a result between, and only in the Featured sort', async () => {
   for (const n of [1, 2, 3, 4]) await list(`Premium ${n}`, { plan: 'premium', stars: [9, 0, 0, 0, 0] })
   await list('Excellent', { stars: five(40) })
   for (const q of [undefined, 'plumber']) {
     const featured = await find({ q })
-    expect(featured.slice(0, 2)).toEqual([expect.stringMatching(/^\[Premium/), expect.stringMatching(/^\[Premium/)])
-    expect(featured[2]).toBe('Excellent')
+    expect(featured.slice(0, 3)).toEqual([
+      expect.stringMatching(/^\[Premium/),
+      'Excellent',
+      expect.stringMatching(/^\[Premium/),
+    ])
     expect(featured.filter((name) => name.startsWith('['))).toHaveLength(2)
     expect(new Set(featured.map((name) => name.replace(/[[\]]/g, ''))).size).toBe(5)
     for (const sort of ['rating', 'reviews', 'name', 'name_desc'] as const) {
       expect((await find({ q, sort })).filter((name) => name.startsWith('['))).toEqual([])
     }
   }
+})
+
+test('who is closed gets no paid place when the need is urgent or "open now" is asked', async () => {
+  const weekly = (from: number, to: number) => ({
+    kind: 'weekly' as const,
+    days: Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((one) => [one, [{ from, to }]])),
+  })
+  const given = { plan: 'premium' as const, takesUrgentJobs: true }
+  await list('Day', { ...given, openingHours: weekly(540, 1_080) })
+  await list('Night', { ...given, openingHours: weekly(1_080, 1_440) })
+  await list('Unknown hours', given)
+  await list('Free', { takesUrgentJobs: true, openingHours: weekly(1_080, 1_440) })
+  const quarterPastNine = new Date('2026-11-20T13:15:00Z')
+  const paid = async (input: Partial<SearchInput>) =>
+    (await find(input, quarterPastNine)).filter((name) => name.startsWith('[')).toSorted()
+  for (const input of [{ q: 'urgent plumber' }, { q: 'burst pipe' }, { q: '爆水喉' }, { urgent: '1' as const }])
+    expect([input, await paid(input)]).toEqual([input, ['[Night]']])
+  for (const input of [{ q: 'plumber open now' }, { open: '1' as const }, { q: 'plumber', open: '1' as const }])
+    expect([input, await paid(input)]).toEqual([input, ['[Night]']])
+  expect(await paid({ q: 'plumber' })).toHaveLength(2)
 })
 
 test('plans have no other effect: equal listings rank the same on every plan', async () => {
@@ -199,7 +222,12 @@ test('no listing gets a paid place when the need is uncertain or the place has n
 
 test('a paid place is for the trade of a listing, or for one that the whole query says', async () => {
   await list('Second trade', { plan: 'premium', categories: ['electricians', 'plumbers'], stars: [9, 0, 0, 0, 0] })
-  await list('Main trade', { plan: 'premium', categories: ['plumbers', 'electricians'], stars: [9, 0, 0, 0, 0] })
+  await list('Main trade', {
+    plan: 'premium',
+    categories: ['plumbers', 'electricians'],
+    stars: [9, 0, 0, 0, 0],
+    openingHours: { kind: 'always' },
+  })
   await list('Elsewhere', { plan: 'premium', categories: ['plumbers'], areas: ['sha-tin'], stars: [9, 0, 0, 0, 0] })
   await list('Another trade', {
     plan: 'premium',
@@ -243,7 +271,8 @@ test('the paid places rotate daily, and every premium listing gets a share', asy
   const shares = new Map<string, number>()
   for (let n = 1; n <= 24; n++) {
     recordChange('listing_search')
-    const first = (await find({}, day(n))).slice(0, 2)
+    const first = (await find({}, day(n))).filter((name) => name.startsWith('['))
+    expect(first).toHaveLength(2)
     expect(await find({ q: 'plumber' }, day(n))).toEqual(expect.arrayContaining(first))
     for (const name of first) shares.set(name, (shares.get(name) ?? 0) + 1)
   }
@@ -258,7 +287,7 @@ test('the home page shows listings of different groups, changing daily, without 
     const items = await clientOf(discoveryProcedures, makeCtx(database.db, { now: () => day(n) })).findFeatured({
       limit: 3,
     })
-    expect(items.every(({ isFeatured }) => !isFeatured)).toBe(true)
+    expect(items.every(({ isPaidPlace }) => !isPaidPlace)).toBe(true)
     return items.map(({ name }) => name.text)
   }
   const days = []

@@ -17,7 +17,7 @@ import {
 } from '#tests/support/factories.ts'
 import { valueKeys } from '../filters.ts'
 import { discoveryProcedures } from './procedures.ts'
-import { upsertSearch } from './service.ts'
+import { indexPendingChanges, upsertSearch } from './service.ts'
 import { findListingTerms } from './store.ts'
 
 const database = useDatabase()
@@ -250,6 +250,83 @@ test('every filter value has its number of results', async () => {
     ])
     expect(facets?.values.language).toEqual([])
   }
+})
+
+test('those with a checked licence are a filter, which a change of the licence reaches', async () => {
+  const licence = { key: 'wsd-licensed-plumber', number: '1', expiresOn: null, checkedOn: '2026-01-01' }
+  const checked = await list({ ...silent, nameEn: 'Checked', licences: [{ ...licence, state: 'checked' }] })
+  await list({ ...silent, nameEn: 'Claimed', licences: [{ ...licence, state: 'claimed' }] })
+  expect(await names({ licensed: '1' })).toEqual(['Checked'])
+  expect(await names({ licensed: '1', q: 'plumber' })).toEqual(['Checked'])
+  expect((await find({})).facets!.values.licensed).toEqual([{ value: '1', count: 1 }])
+  await database.db
+    .update(listings)
+    .set({ licences: [{ ...licence, state: 'expired' }] })
+    .where(eq(listings.id, checked.id))
+  await indexPendingChanges(database.db)
+  expect(await names({ licensed: '1' })).toEqual([])
+})
+
+test('a card shows the price that matches the need, what people paid, or the sentence that says it', async () => {
+  const row = (en: string, zh: string, fromCents: number) => ({
+    title: { en, zh },
+    unit: 'job' as const,
+    fromCents,
+    toCents: 210_000,
+    note: null,
+  })
+  const prices = [row('Tap change', '換水龍頭', 30_000), row('Burst pipe repair', '爆喉維修', 94_000)]
+  const priced = await list({ ...silent, nameEn: 'Priced', prices })
+  await list({ ...silent, nameEn: 'Texted', descriptionEn: 'We mend taps. A burst pipe is mended at night too.' })
+  const reviewed = await list({ ...silent, nameEn: 'Reviewed' })
+  await createReview(database.db, reviewed.id, {
+    body: '十分好。爆喉半夜都肯嚟，收費老實，下次再搵佢哋幫手。',
+    language: 'zh-Hant',
+  })
+  for (const pricePaidCents of [10_000, 20_000, 30_000, 40_000, 50_000])
+    await createReview(database.db, priced.id, { pricePaidCents })
+  const cardsOf = async (q: string) =>
+    Object.fromEntries(
+      (await find({ q })).items.map(({ name, priceAsked, excerpt, paid }) => [
+        name.text,
+        { price: priceAsked?.title.text, excerpt: excerpt?.text, median: paid?.medianCents },
+      ]),
+    )
+  expect(await cardsOf('burst pipe')).toMatchObject({
+    Priced: { price: 'Burst pipe repair', excerpt: undefined, median: 30_000 },
+    Texted: { price: undefined, excerpt: 'A burst pipe is mended at night too.', median: undefined },
+    Reviewed: { excerpt: undefined },
+  })
+  expect(await cardsOf('爆喉')).toMatchObject({
+    Priced: { price: 'Burst pipe repair' },
+    Reviewed: { excerpt: '爆喉半夜都肯嚟，收費老實，下次再搵佢哋幫手。' },
+  })
+  expect((await cardsOf('plumber'))['Priced']).toMatchObject({ price: undefined, excerpt: undefined })
+})
+
+test('who works in the place alone comes first in the sort by distance, with and without words', async () => {
+  await list({ ...silent, nameEn: 'Everywhere', areas: ['hong-kong-island', 'kowloon', 'new-territories'] })
+  await list({ ...silent, nameEn: 'Island', areas: ['hong-kong-island'] })
+  await list({ ...silent, nameEn: 'Here', areas: ['wan-chai'] })
+  for (const input of [{ area: 'wan-chai' }, { q: 'plumber in Wan Chai' }, { area: 'wan-chai', category: 'plumbers' }])
+    expect(await names({ ...input, sort: 'nearest' })).toEqual(['Here', 'Island', 'Everywhere'])
+  expect(await names({ sort: 'nearest' })).toHaveLength(3)
+})
+
+test('the lowest price comes first in the sort by price, those by quotation last', async () => {
+  const priced = (fromCents: number | null) => [
+    {
+      title: { en: 'Work', zh: null },
+      unit: fromCents === null ? ('quote' as const) : ('job' as const),
+      fromCents,
+      toCents: null,
+      note: null,
+    },
+  ]
+  await list({ ...silent, nameEn: 'Quote', prices: priced(null) })
+  await list({ ...silent, nameEn: 'Dear', prices: priced(90_000) })
+  await list({ ...silent, nameEn: 'Cheap', prices: priced(20_000) })
+  for (const q of [undefined, 'plumber']) expect(await names({ q, sort: 'price' })).toEqual(['Cheap', 'Dear', 'Quote'])
 })
 
 test('facet counts equal the totals of searches with that value, with and without a query', async () => {

@@ -45,6 +45,8 @@ export const listingSearch = pgTable(
     featured: doublePrecision().notNull(),
     rating: doublePrecision().notNull(),
     reviews: doublePrecision().notNull(),
+    /** The lowest price in HK cents; without one more than any. */
+    price: doublePrecision().notNull().default(1e12),
     /** Folded names for sorting, each falling back to the name in the other language. Collation "C". */
     nameEn: text('name_en').notNull(),
     nameZh: text('name_zh').notNull(),
@@ -56,6 +58,7 @@ export const listingSearch = pgTable(
   (t) => [
     index('listing_search_lex_index').using('gin', t.lex),
     index('listing_search_places_index').using('gin', t.categories, t.areas),
+    index('listing_search_price_index').on(t.price, t.listingNo),
     index('listing_search_name_en_index').on(t.nameEn, t.listingNo),
     index('listing_search_name_zh_index').on(t.nameZh, t.listingNo),
   ],
@@ -73,7 +76,7 @@ export const searchHours = pgTable('search_hours', {
 
 /**
  * Number of listings per filter combination, for browsing without a text query; 0 means any. `counts` holds one number
- * per combination of the rating, price, urgent and verified filters (see `search/filter-sql.ts`). Updated by triggers on
+ * per combination of the rating, price, urgent, licensed and verified filters (see `search/filter-sql.ts`). Updated by triggers on
  * `listing_search`.
  */
 export const searchCounts = pgTable(

@@ -1,10 +1,13 @@
+import { clsx } from 'clsx'
 import { useNavigate } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
+import { useLocale } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import type { SearchResult } from '../contract.ts'
 import { filterKeys } from '../filters.ts'
 import { ignoring, type SearchState } from '../rules/search-state.ts'
 import { SearchLink } from './filter-link.tsx'
+import { isQuickChip } from './quick-chips.tsx'
 import { useFilterName, useMannerName } from './use-filter-name.ts'
 import { useNearestArea } from './use-nearest-area.ts'
 import type { Search } from './use-search.ts'
@@ -23,6 +26,7 @@ export function ActiveFilters({
   const t = useTranslation()
   const nameOf = useFilterName(result)
   const mannerName = useMannerName()
+  const locale = useLocale()
   const { state } = search
   const { category, area, from, manners } = result.understood
   const active = filterKeys.filter((key) => state[key] !== undefined)
@@ -45,13 +49,16 @@ export function ActiveFilters({
     ...understood,
     ...active.map((key) => ({ key, name: nameOf(key, state), change: { [key]: undefined } })),
   ]
+  // On a phone: in the line of the search, and among the quick chips.
+  const isElsewhere = (key: string) =>
+    ['need', 'place', 'category', 'area'].includes(key) || isQuickChip(key, state, locale)
   const isNearMe = manners.includes('near_me')
   if (chips.length === 0 && !isNearMe) return null
   const cleared = Object.fromEntries(active.map((key) => [key, undefined]))
   return (
     <ul aria-label={t('active.label')} className="flex flex-wrap items-center gap-2">
       {chips.map(({ key, name, change }) => (
-        <li key={key}>
+        <li key={key} className={clsx(isElsewhere(key) && 'max-sm:hidden')}>
           <SearchLink
             search={search}
             change={change}
@@ -69,7 +76,7 @@ export function ActiveFilters({
         </li>
       )}
       {active.length > 0 && (
-        <li>
+        <li className={clsx(chips.every(({ key }) => isElsewhere(key)) && 'max-sm:hidden')}>
           <SearchLink
             search={search}
             change={cleared}

@@ -20,6 +20,7 @@ export function SearchLink({ search, change, className, children, isChosen, labe
   return (
     <Link
       to={search.pathWith(change)}
+      discover="none"
       rel={isLandingPage(next) ? undefined : 'nofollow'}
       aria-current={isChosen ? 'true' : undefined}
       aria-label={label}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { Facets } from '../contract.ts'
-import { facetKeys, filterKeys, filters, type FilterKey, type ValueKey } from '../filters.ts'
+import { facetKeys, filters, type FilterKey, type ValueKey } from '../filters.ts'
 import type { SearchState } from '../rules/search-state.ts'
 import { FilterLink } from './filter-link.tsx'
 import { FilterTree, type FilterNode } from './filter-tree.tsx'
@@ -28,7 +28,17 @@ const areaNodes = ({ areas }: Facets): FilterNode[] =>
 const branch = (children: FilterNode[]) => (children.length > 0 ? children : null)
 
 /** Filters in the order of use: the category last, because most searches have one already. */
-const panelKeys: readonly FilterKey[] = [...filterKeys.filter((key) => key !== 'category'), 'category']
+const panelKeys: readonly FilterKey[] = [
+  'open',
+  'urgent',
+  'language',
+  'price',
+  'rating',
+  'licensed',
+  'verified',
+  'area',
+  'category',
+]
 
 /** All filters with their counts. Values are links, so that they work without JavaScript. */
 export function FilterPanel({ facets, search }: { facets: Facets; search: Search }) {

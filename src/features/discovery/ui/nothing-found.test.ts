@@ -44,6 +44,7 @@ function render({
     api: { catalog: { findCategories: () => groups }, settings: { getPublic: () => null } },
     queries: createQueryClient('server'),
     nonce: '',
+    minute: 0,
   }
   const set = (feature: string, name: string, input: object, data: unknown) =>
     scope.queries.setQueryData([[feature, name], { input, type: 'query' }], data)

@@ -14,7 +14,8 @@ import { useTranslation } from './use-translation.ts'
 type BoxProps = SearchChoice & {
   /** The displayed search; its words and filters are kept. */
   search?: Search
-  size?: 'md' | 'lg'
+  /** `sheet`: the fields one above the other, and the suggestions below both. */
+  size?: 'md' | 'lg' | 'sheet'
   /** Whether the box takes the focus when it is mounted. */
   hasFocus?: boolean
 }
@@ -33,6 +34,7 @@ export function SearchBox({ search, size = 'md', hasFocus = false, ...given }: B
   }, [hasFocus, whatInput])
   // On a results page the box is compact on phones: the button is beside the place field.
   const isLarge = size === 'lg'
+  const isSheet = size === 'sheet'
   return (
     <form
       ref={form}
@@ -45,6 +47,7 @@ export function SearchBox({ search, size = 'md', hasFocus = false, ...given }: B
       }}
       className={clsx(
         'rounded-card border-line-strong bg-surface flex flex-wrap items-center border p-1.5',
+        isSheet && 'relative',
         isLarge && 'shadow-soft',
       )}
     >
@@ -63,6 +66,7 @@ export function SearchBox({ search, size = 'md', hasFocus = false, ...given }: B
         onRemove={({ slug }) => forgetSearch(slug)}
         input={whatInput}
         className="basis-full sm:basis-0"
+        isListBelowForm={isSheet}
       />
       <span className="bg-line mx-3 h-px basis-full sm:mx-1 sm:h-7 sm:w-px sm:basis-auto" />
       <SuggestField
@@ -79,6 +83,7 @@ export function SearchBox({ search, size = 'md', hasFocus = false, ...given }: B
         onChoose={box.chooseWhere}
         input={whereInput}
         className={clsx(isLarge && 'basis-full sm:basis-0')}
+        isListBelowForm={isSheet}
         // Below the button, which is for those who have chosen a trade and need no place.
         listClassName={isLarge ? 'mt-17' : undefined}
       />

@@ -1,9 +1,9 @@
-import { clsx } from 'clsx'
 import { Suspense, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AskResults } from '#features/shortlist/ui/ask-results.tsx'
 import { AfterHydration } from '#platform/ui/after-hydration.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { LoadMore } from '#platform/ui/load-more.tsx'
 import type { SearchResult } from '../contract.ts'
@@ -13,6 +13,8 @@ import { ActiveFilters } from './active-filters.tsx'
 import { SearchLink } from './filter-link.tsx'
 import { hasFilters } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
+import { MeantChips } from './meant-chips.tsx'
+import { QuickChips } from './quick-chips.tsx'
 import { ResultList } from './result-list.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { Search, useSearch } from './use-search.ts'
@@ -26,7 +28,8 @@ const NotUsedNote = lazyPart(async () => (await import('./rare-parts.tsx')).NotU
 const SitePageNote = lazyPart(async () => (await import('./rare-parts.tsx')).SitePageNote)
 const WidenedNote = lazyPart(async () => (await import('./rare-parts.tsx')).WidenedNote)
 
-const headingId = 'results'
+/** Id of the heading of the results. */
+export const resultsId = 'results'
 
 type ResultsProps = {
   found: ReturnType<typeof useSearch>
@@ -53,23 +56,35 @@ export function SearchResults({ found, result, items, panelId, below }: ResultsP
   const canSort = items.length > 0
   const canFilter = facets && hasFilters(facets, state)
   return (
-    <section aria-labelledby={headingId} className="min-w-0">
-      <h2 id={headingId} className="sr-only">
+    <section aria-labelledby={resultsId} className="min-w-0">
+      <h2 id={resultsId} tabIndex={-1} className="sr-only">
         {t('results.label')}
       </h2>
-      <div
-        className={clsx(
-          'border-line bg-paper @container sticky top-0 z-20 -mx-4 mb-4 flex items-center justify-between gap-2 border-b px-4 py-2 lg:static lg:mx-0 lg:border-0 lg:p-0',
-          !canSort && !canFilter && 'max-lg:hidden',
-        )}
-      >
+      <div className="results-bar">
         <div className="lg:hidden">
           {canFilter && <FilterSheet {...{ facets, search, total, isPending, panelId }} />}
         </div>
-        <div className="hidden lg:block">{activeFilters}</div>
-        {canSort && <SortSelect search={search} />}
+        <p role="status" className="text-muted tabular">
+          {t('results.count', { count: total })}
+        </p>
+        {canFilter && (
+          <div className="flex gap-2 lg:hidden">
+            <QuickChips search={search} facets={facets} />
+          </div>
+        )}
+        {helplines.length === 0 && (
+          <Link
+            to={searchPath(state).replace('/explore', '/save-search')}
+            rel="nofollow"
+            className="text-primary inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold hover:underline lg:min-h-9"
+          >
+            <Icon name="bell" size={16} />
+            {t('results.save')}
+          </Link>
+        )}
+        {canSort && <SortSelect search={search} hasPlace={place !== null} />}
       </div>
-      <div className="mb-4 empty:hidden lg:hidden">{activeFilters}</div>
+      <div className="mb-3 empty:hidden">{activeFilters}</div>
       {understood.notUsed.length > 0 && (
         <Suspense>
           <NotUsedNote result={result} />
@@ -85,11 +100,14 @@ export function SearchResults({ found, result, items, panelId, below }: ResultsP
           <SitePageNote page={sitePage} />
         </Suspense>
       )}
-      {didYouMean.length > 0 && (
-        <Suspense>
-          <CategoryCards id="did-you-mean" title={t('meant.title')} groups={didYouMean} place={place} />
-        </Suspense>
-      )}
+      {didYouMean.length > 0 &&
+        (items.length > 0 ? (
+          <MeantChips categories={didYouMean.map(({ category }) => category)} place={place} />
+        ) : (
+          <Suspense>
+            <CategoryCards id="did-you-mean" title={t('meant.title')} groups={didYouMean} place={place} />
+          </Suspense>
+        ))}
       {widened && (
         <Suspense>
           <WidenedNote result={result} />

@@ -1,14 +1,15 @@
 import { clsx } from 'clsx'
-import { Suspense, useEffect, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import type { SearchResult } from '../contract.ts'
 import { dangerHeadings } from '../rules/dangers.ts'
-import { isLandingPage, type PathPlace, searchPath } from '../rules/search-state.ts'
+import { isLandingPage, type PathPlace } from '../rules/search-state.ts'
 import { FilterPanel, hasFilters } from './filter-panel.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchHead } from './search-head.tsx'
-import { SearchResults } from './search-results.tsx'
+import { SearchLine } from './search-line.tsx'
+import { resultsId, SearchResults } from './search-results.tsx'
 import { useHeading } from './use-heading.ts'
 import { useRememberedSearch } from './use-remembered-search.ts'
 import { useSearch } from './use-search.ts'
@@ -52,6 +53,13 @@ export function SearchScreen({ inPath, renderAbove, titleIcon, intro, renderBelo
   useEffect(() => {
     if (shown) onShown?.(shown.split(','), countedWords)
   }, [shown, countedWords, onShown])
+  const title = useRef<HTMLHeadingElement>(null)
+  const { key, state: visit } = useLocation() as { key: string; state: { isSearch?: true } | null }
+  const searchedAt = visit?.isSearch ? key : ''
+  useEffect(() => {
+    // Who searched hears what the page shows now.
+    if (searchedAt) title.current?.focus({ preventScroll: true })
+  }, [searchedAt])
   if (!result) return null
 
   const isInDanger = result.helplines.length > 0
@@ -59,7 +67,7 @@ export function SearchScreen({ inPath, renderAbove, titleIcon, intro, renderBelo
   const isLong = heading.length > maxWholeHeading
   const isOnlyDanger = isInDanger && items.length === 0
   return (
-    <div className="wrap py-4 lg:py-8">
+    <div className="wrap flex flex-col py-2 sm:py-4 lg:py-8">
       <SearchHead
         // Titles stay in the history of the browser.
         heading={result.danger ? t(`help.title.${dangerHeadings[result.danger]}`) : heading}
@@ -71,49 +79,52 @@ export function SearchScreen({ inPath, renderAbove, titleIcon, intro, renderBelo
           <Helplines danger={result.danger} lines={result.helplines} isOnly={isOnlyDanger} />
         </Suspense>
       )}
-      <SearchBox
-        key={`${state.q} ${state.category} ${state.area}`}
-        search={search}
-        category={result.category}
-        area={result.area}
-      />
+      <div className="sm:hidden noscript:hidden">
+        <SearchLine search={search} result={result} />
+      </div>
+      <div className="max-sm:hidden noscript:block">
+        <SearchBox
+          key={`${state.q} ${state.category} ${state.area}`}
+          search={search}
+          category={result.category}
+          area={result.area}
+        />
+      </div>
+      <a href={`#${resultsId}`} className="skip-link">
+        {t('results.skip')}
+      </a>
       {/* No words, count or filters where nothing is an answer but the lines above. */}
       {!isOnlyDanger && (
         <>
-          <div className="mt-6 flex flex-col gap-3">
-            {renderAbove?.(result)}
-            <div className="flex items-center gap-3">
-              {titleIcon}
-              <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-                <h1
-                  title={isLong ? heading : undefined}
-                  className={clsx('max-w-full text-2xl font-bold break-words', isLong && 'line-clamp-4')}
-                >
-                  {heading}
-                </h1>
-                <p role="status" className="text-muted tabular">
-                  {t('results.count', { count: result.total })}
-                </p>
-                {!isInDanger && (
-                  <Link
-                    to={searchPath(state).replace('/explore', '/save-search')}
-                    rel="nofollow"
-                    className="text-primary inline-flex min-h-11 items-center text-sm font-semibold hover:underline lg:min-h-9"
-                  >
-                    {t('results.save')}
-                  </Link>
-                )}
-              </div>
-            </div>
-            {intro}
-            {result.correction && (
+          {/* On a phone, where the search line says the same, results come first. */}
+          <div className="max-sm:order-last max-sm:mt-8 sm:mt-6">{renderAbove?.(result)}</div>
+          <div className="flex items-center gap-3 sm:mt-3">
+            <span className="contents max-sm:hidden">{titleIcon}</span>
+            <h1
+              ref={title}
+              tabIndex={-1}
+              title={isLong ? heading : undefined}
+              className={clsx(
+                'max-w-full min-w-0 text-2xl font-bold break-words outline-none max-sm:sr-only',
+                isLong && 'line-clamp-4',
+              )}
+            >
+              {heading}
+            </h1>
+          </div>
+          {intro && <div className="mt-3 max-sm:order-last max-sm:mt-8">{intro}</div>}
+          {result.correction && (
+            <div className="mt-2">
               <Suspense>
                 <Correction correction={result.correction} search={search} />
               </Suspense>
-            )}
-          </div>
+            </div>
+          )}
           <div
-            className={clsx('mt-4 flex flex-col gap-x-8 lg:mt-6', !hasNoFilters && 'lg:grid lg:grid-cols-[264px_1fr]')}
+            className={clsx(
+              'mt-2 flex flex-col gap-x-8 sm:mt-4 lg:mt-6',
+              !hasNoFilters && 'lg:grid lg:grid-cols-[264px_1fr]',
+            )}
           >
             {!hasNoFilters && (
               <aside

@@ -4,9 +4,10 @@ import { sorts, type Sort } from '../rules/search-state.ts'
 import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Sort order of the results: a native select that navigates on change; a form with a button without JavaScript. */
-export function SortSelect({ search }: { search: Search }) {
+/** Sort order of the results, by distance where there is a place: a native select that navigates on change; a form with a button without JavaScript. */
+export function SortSelect({ search, hasPlace }: { search: Search; hasPlace: boolean }) {
   const t = useTranslation()
+  const offered = sorts.filter((sort) => sort !== 'nearest' || hasPlace || search.state.sort === sort)
   const navigate = useNavigate()
   const [path = '', query] = search.pathWith({ sort: 'featured' }).split('?')
   const action = useHref(path)
@@ -23,7 +24,7 @@ export function SortSelect({ search }: { search: Search }) {
           onChange={(event) => void navigate(search.pathWith({ sort: event.target.value as Sort }), { replace: true })}
           className="rounded-control border-line-strong bg-surface min-h-11 min-w-0 border px-3 font-medium"
         >
-          {sorts.map((sort) => (
+          {offered.map((sort) => (
             <option key={sort} value={sort}>
               {t(`sort.${sort}`)}
             </option>

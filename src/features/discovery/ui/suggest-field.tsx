@@ -23,6 +23,8 @@ type FieldProps = ComboboxOptions & {
   className?: string
   /** Where the list begins. */
   listClassName?: string
+  /** Whether the list stands below the form, which is positioned, instead of covering what is below the field. */
+  isListBelowForm?: boolean
 }
 
 /** A text field with suggestions, and the chosen category or area in it. */
@@ -34,36 +36,40 @@ export function SuggestField({
   input,
   className,
   listClassName = 'mt-1',
+  isListBelowForm = false,
   ...options
 }: FieldProps) {
   const { chip, onRemoveChip, onRemove } = options
   const { id, suggestions, isShown, activeIndex, choose, inputProps } = useCombobox(options)
   return (
-    <div className={clsx('relative flex min-w-0 flex-1 items-center', className)}>
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <Icon name={icon} className="text-muted pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2" />
-      {chip && <ChosenChip name={chip.name} onRemove={onRemoveChip} />}
-      <input
-        ref={input}
-        name={name}
-        type="text"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={200}
-        placeholder={placeholder}
-        {...inputProps}
-        className={clsx(
-          'rounded-control placeholder:text-muted h-12 w-full min-w-0 bg-transparent pr-3 text-ellipsis',
-          chip ? 'pl-1' : 'pl-11',
-        )}
-      />
+    <div className={clsx('min-w-0 flex-1', !isListBelowForm && 'relative', className)}>
+      <div className="relative flex items-center">
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <Icon name={icon} className="text-muted pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2" />
+        {chip && <ChosenChip name={chip.name} onRemove={onRemoveChip} />}
+        <input
+          ref={input}
+          name={name}
+          type="text"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder={placeholder}
+          data-first-focus={isListBelowForm && options.kind === 'what' ? '' : undefined}
+          {...inputProps}
+          className={clsx(
+            'rounded-control placeholder:text-muted h-12 w-full min-w-0 bg-transparent pr-3 text-ellipsis',
+            chip ? 'pl-1' : 'pl-11',
+          )}
+        />
+      </div>
       <div
         hidden={!isShown}
         className={clsx(
-          'rounded-card border-line bg-surface shadow-soft absolute inset-x-0 top-full z-40 flex max-h-96 overflow-y-auto border py-1 sm:mt-2 sm:min-w-80 [&[hidden]]:hidden',
-          listClassName,
+          'rounded-card border-line bg-surface shadow-soft absolute inset-x-0 top-full z-40 flex overflow-y-auto border py-1 sm:mt-2 sm:min-w-80 [&[hidden]]:hidden',
+          isListBelowForm ? 'mt-2 max-h-[calc(100dvh-14rem)]' : ['max-h-96', listClassName],
         )}
       >
         {isShown && (

@@ -49,7 +49,7 @@ export function useSearchForm(given: SearchChoice, search: Search | undefined) {
     for (const [name, value] of Object.entries(change)) fields.set(name, value ?? '')
     const state = searchFromUrl({ searchParams: fields })
     // The page of an area is for those who chose nothing else.
-    void navigate(searchPath(state, state.q && !state.category ? 'explore' : 'landing'))
+    void navigate(searchPath(state, state.q && !state.category ? 'explore' : 'landing'), { state: { isSearch: true } })
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   const choose = (next: { category?: Place | null; area?: Place | null }) => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Licence, ListingStatus, PhotoVariant, RejectionCode } from '#features/listings/rules.ts'
 import type { ContentField } from '#features/listings/rules/fields.ts'
 import type { StoredAltTexts } from '#features/listings/rules/stored-content.ts'
-import { nameIn } from '#features/listings/server/service.ts'
+import { nameIn, takesReviews } from '#features/listings/server/service.ts'
 import { uploads } from '#features/uploads/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { isAfter, microsOf, type TimePosition } from '#platform/server/time-position.ts'
@@ -27,6 +27,8 @@ export type OwnRow = {
   licences: Licence[]
   rating: number | null
   ratingCount: number
+  enquiryCount: number
+  takesReviews: boolean
   publishedAt: Date | null
   createdAt: Date
   updatedAt: Date
@@ -67,7 +69,8 @@ export async function findOwn(
       (select case when r.status = 'rejected' then json_build_object('id', r.id, 'reason', r.reason, 'at', r.decided_at) end
         from listing_revisions r where r.listing_id = l.id and l.status = 'approved'
         order by r.created_at desc, r.id desc limit 1) as "rejectedRevision",
-      l.licences, l.rating_avg as rating, l.rating_count as "ratingCount", l.published_at as "publishedAt",
+      l.licences, l.rating_avg as rating, l.rating_count as "ratingCount", l.enquiry_count as "enquiryCount",
+      ${takesReviews} as "takesReviews", l.published_at as "publishedAt",
       l.created_at as "createdAt", l.updated_at as "updatedAt",
       ${microsOf(sql`l.created_at`)} as micros
     from listings l

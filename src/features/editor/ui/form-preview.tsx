@@ -70,6 +70,9 @@ function useCard({ id, typed, content, choices, reputation }: PreviewProps): Car
     summary: text(content.summaryEn, content.summaryZh),
     rating: reputation?.rating ?? null,
     ratingCount: reputation?.ratingCount ?? 0,
+    enquiryCount: reputation?.enquiryCount ?? 0,
+    takesReviews: reputation?.takesReviews ?? true,
+    licence: reputation?.licence ?? null,
     category: category ?? { slug: '', name: t('form.preview.category'), icon: 'store', groupSlug: '' },
     areas: namedAreas(areas),
     areaCount: areas.length,
@@ -79,8 +82,8 @@ function useCard({ id, typed, content, choices, reputation }: PreviewProps): Car
     otherLanguages: otherLanguagesOf(locale, content.languagesSpoken),
     isWhatsappVerified: reputation?.verifiedNumber === (parsePhone(content.whatsappNumber) ?? ''),
     repliesQuickly: reputation?.repliesQuickly ?? false,
-    isFeatured: false,
-    opening: now && openingOf(content.openingHours, now),
+    isPaidPlace: false,
+    opening: openingOf(content.openingHours, now),
     cover: photo ? { variants: photo.variants, alt: (text(alt.en, alt.zh) ?? name).text } : null,
   }
 }

@@ -35,7 +35,7 @@ export function LicenceRows({ form, terms }: { form: ListingForm; terms: DraftTe
 
 function LicenceRow({ form, kind }: { form: ListingForm; kind: DraftTerms['licenceKinds'][number] }) {
   const t = useTranslation()
-  const { key, name, body, register, hint } = kind
+  const { key, name, body, register, hint, numberExample } = kind
   const { licences } = form.typed
   const typed = licences.find((one) => one.key === key) ?? { key, number: '', expiresOn: '' }
   // Index in the content, which contains only licences with typed data; -1 when empty.
@@ -63,6 +63,7 @@ function LicenceRow({ form, kind }: { form: ListingForm; kind: DraftTerms['licen
         <TextField
           {...cell('number')}
           label={t('form.licence.number')}
+          hint={numberExample ? t('form.licence.example', { number: numberExample }) : undefined}
           autoComplete="off"
           className="min-w-[10em] flex-1"
         />

@@ -42,6 +42,7 @@ function render(licenceNotice: OwnListing['licenceNotice']): string {
     api: {},
     queries: createQueryClient('server'),
     nonce: '',
+    minute: 0,
   }
   const row = createElement(OwnListingRow, { listing: { ...listing, licenceNotice } })
   const router = createMemoryRouter([{ path: '/', element: row }])

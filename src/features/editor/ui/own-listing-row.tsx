@@ -71,7 +71,7 @@ export function OwnListingRow({ listing, children }: { listing: OwnListing; chil
               .join(' · ')}
             {areaCount > areas.length && <span>{` +${areaCount - areas.length}`}</span>}
           </p>
-          {status === 'approved' && <RatingLine rating={listing.rating} ratingCount={listing.ratingCount} />}
+          {status === 'approved' && <RatingLine {...listing} />}
           <p className="text-muted text-sm">{listingT('detail.updated', { date: date(listing.updatedAt) })}</p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { licenceKind } from '#features/catalog/contract.ts'
 import { days, licenceStates, listingStatuses, priceUnits, spokenLanguages } from '../rules.ts'
 import type { ListingContent } from '../rules/content.ts'
 import { cardFields, type ContentField, type Field, fieldOf, pageFields } from '../rules/fields.ts'
@@ -70,8 +71,10 @@ export const listingCard = z.object({
     .string()
     .nullable()
     .describe('the sound of `name` in Latin letters, for a reader of English where the name is Chinese alone'),
-  rating: z.number().nullable().describe('mean of published reviews, null without any'),
-  ratingCount: z.number().int(),
+  rating: z.number().nullable().describe('mean of published reviews of finished jobs, null without any'),
+  ratingCount: z.number().int().describe('published reviews of finished jobs'),
+  enquiryCount: z.number().int().describe('published reviews of people who only asked'),
+  takesReviews: z.boolean().describe('false for statutory professions, whose codes allow no praise'),
   category: namedRef.extend({ icon: z.string(), groupSlug: z.string() }),
   areas: z.array(namedRef).describe('at most three, none where it serves every region; areaCount counts all'),
   areaCount: z.number().int(),
@@ -79,6 +82,27 @@ export const listingCard = z.object({
     .object({ cents: z.number().int(), unit: z.enum(priceUnits) })
     .nullable()
     .describe('lowest price; null: by quotation'),
+  priceAsked: z
+    .object({
+      title: displayText,
+      unit: z.enum(priceUnits),
+      fromCents: z.number().int(),
+      toCents: z.number().int().nullable(),
+    })
+    .optional()
+    .describe('the price row whose title says what was searched for; absent without such a one'),
+  paid: z
+    .object({
+      count: z.number().int(),
+      medianCents: z.number().int(),
+      lowestCents: z.number().int(),
+      highestCents: z.number().int(),
+    })
+    .optional()
+    .describe('what people paid according to published reviews; absent below five prices'),
+  excerpt: displayText
+    .optional()
+    .describe('the sentence of its text or of a review that says what was searched for, where no name or price does'),
   ...answersOf(cardFields),
   greeting: z
     .string()
@@ -87,8 +111,12 @@ export const listingCard = z.object({
     .array(z.enum(spokenLanguages))
     .describe('the languages spoken, where the reader’s is not among them'),
   isWhatsappVerified: z.boolean(),
+  licence: z
+    .object({ register: z.string(), checkedOn: z.string() })
+    .nullable()
+    .describe('the register in which an admin found its licence, and the day'),
   repliesQuickly: z.boolean().describe('at least five reviewers said how fast they heard back, most the same day'),
-  isFeatured: z.boolean().describe('shown in a labelled, paid place'),
+  isPaidPlace: z.boolean().describe('shown in a paid place, which is labelled as an ad'),
   opening: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('hours'), from: z.string(), to: z.string() }),
@@ -133,6 +161,7 @@ export const listingDetail = listingCard.extend({
       body: z.string(),
       register: z.string().nullable(),
       registerUrl: z.string().nullable(),
+      registerUrlIs: licenceKind.shape.registerUrlIs,
       number: z.string(),
       expiresOn: z.string().nullable(),
       state: z.enum(licenceStates).exclude(['not_found']),

@@ -163,7 +163,7 @@ export const fields = {
     kind: 'amount',
     step: 'offer',
     hint: 'callout',
-    shown: 'page',
+    shown: 'card',
     describe: '0: none; null: unspecified',
     importAs: 'callout_fee',
   },

@@ -30,6 +30,12 @@ export function openingOf(hours: OpeningHours | null, now: Date): Opening {
   return opening
 }
 
+/** Whether the provider is open at this time. */
+export function isOpenAt(opening: Opening, now: Date): boolean {
+  if (opening?.kind === 'always') return true
+  return opening?.kind === 'hours' && new Date(opening.from) <= now && now < new Date(opening.to)
+}
+
 /** Those of the minute, by hours, since a page of results asks for 24 and many cards share theirs. */
 const openings = new WeakMap<OpeningHours, { atMinute: number; opening: Opening }>()
 

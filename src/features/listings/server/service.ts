@@ -8,45 +8,57 @@ import { isUuid } from '#shared/uuid.ts'
 import type { ListingCard, ListingDetail } from '../contract.ts'
 import { isPublic, may } from '../policy.ts'
 import { greetingLocales } from '../rules/greeting.ts'
-import { areasOf, categoryOf, findPlaces } from './service/places.ts'
+import type { ScoreOf } from '../rules/proof.ts'
+import { findPaid } from './ports.ts'
+import { areasOf, categoryOf, findPlaces, mayBeReviewed } from './service/places.ts'
 import { cardOf, detailOf, photoOf } from './service/presenters.ts'
+import { findProof } from './service/proof.ts'
 import * as store from './store.ts'
 
 export { nameFor, nameOf } from './service/presenters.ts'
 export { findTypicalPrice } from './service/typical-price.ts'
 export { countPlaced, moveListings, renameSlug } from './store/placements.ts'
 export { uploadsInUse } from './store/uploads-in-use.ts'
-export { accountsInUse, findDetail, findGuardedById, guardOf, nameIn, type GuardedRow } from './store.ts'
+export { accountsInUse, findDetail, findGuardedById, guardOf, nameIn, takesReviews, type GuardedRow } from './store.ts'
 
 /** Numbers of the category and the area that a reader looks for. */
 type Asked = { category?: number | undefined; area?: number | undefined }
 
 /**
  * Cards of these listings, in the given order, in one query; listings that are not public are left out. Those in
- * `featured` are marked as paid placements. A card names the category and first the area with the numbers in `asked`, if the
- * listing is in them.
+ * `paid` are marked as paid places. A card names the category and first the area with the numbers in `asked`, if the
+ * listing is in them; and, with `scoreOf`, what shows that it does what was searched for.
  */
 export async function cardsOf(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   listingNos: readonly number[],
   locale: Locale,
-  { featured, asked = {} }: { featured?: ReadonlySet<number>; asked?: Asked } = {},
+  { paid, asked = {}, scoreOf }: { paid?: ReadonlySet<number>; asked?: Asked; scoreOf?: ScoreOf | null } = {},
 ): Promise<ListingCard[]> {
   if (listingNos.length === 0) return []
-  const [rows, places, toSimplified] = await Promise.all([
+  const [rows, places, toSimplified, paidByNo] = await Promise.all([
     store.findCards(db, listingNos),
     findPlaces(db),
     loadSimplifier(),
+    findPaid(db, listingNos),
   ])
+  const proof = scoreOf && (await findProof(db, rows, scoreOf, locale, toSimplified))
   return rows.flatMap((row) => {
     const category = categoryOf(row.categoryIds, asked.category, places, locale)
     if (!category) return []
-    const card = cardOf(row, category, locale, toSimplified, now())
+    const about = {
+      category,
+      takesReviews: mayBeReviewed(row.categoryIds, places),
+      licenceKinds: places.licenceKinds[locale],
+    }
+    const card = cardOf(row, about, locale, toSimplified, now())
     return [
       {
         ...card,
+        ...proof?.get(row.listingNo),
+        paid: paidByNo.get(row.listingNo),
         ...areasOf(row.areaIds, asked.area, places, locale),
-        isFeatured: featured?.has(row.listingNo) ?? false,
+        isPaidPlace: paid?.has(row.listingNo) ?? false,
         cover: row.cover && photoOf(row.cover, card.name, locale, toSimplified),
       },
     ]
@@ -76,7 +88,9 @@ export async function findVisible(
   const find = isUuid(idOrSlug) ? store.findDetail : store.findDetailBySlug
   const [row, toSimplified] = await Promise.all([find(ctx.db, idOrSlug, locale), loadSimplifier()])
   const shown = may(ctx.actor, 'view', row)
-  return shown?.category ? detailOf(shown, shown.category, locale, toSimplified, ctx.now()) : null
+  if (!shown?.category) return null
+  const paid = await findPaid(ctx.db, [shown.listingNo])
+  return { ...detailOf(shown, shown.category, locale, toSimplified, ctx.now()), paid: paid.get(shown.listingNo) }
 }
 
 /**
@@ -89,6 +103,10 @@ export async function publicDetailsOf(
   locale: Locale,
 ): Promise<(ListingDetail & { greetingLocales: Locale[] })[]> {
   const [rows, toSimplified] = await Promise.all([store.findPublicDetails(db, ids, locale), loadSimplifier()])
+  const paid = await findPaid(
+    db,
+    rows.map(({ listingNo }) => listingNo),
+  )
   return ids.flatMap((id) => {
     const row = may(
       null,
@@ -97,7 +115,7 @@ export async function publicDetailsOf(
     )
     if (!row?.category) return []
     const detail = detailOf(row, row.category, locale, toSimplified, now())
-    return [{ ...detail, greetingLocales: greetingLocales(locale, row) }]
+    return [{ ...detail, paid: paid.get(row.listingNo), greetingLocales: greetingLocales(locale, row) }]
   })
 }
 

@@ -1,4 +1,5 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { LicenceKind } from '#features/catalog/contract.ts'
 import { categories } from '#features/catalog/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { preparedRows } from '#platform/server/prepared.ts'
@@ -32,6 +33,8 @@ type CardColumns = {
   summaryZh: string | null
   ratingAvg: number | null
   ratingCount: number
+  enquiryCount: number
+  licences: Licence[]
   /** How many reviewers heard back how fast, in the order of `replySpeeds`. */
   replyCounts: number[]
   prices: Price[]
@@ -46,8 +49,8 @@ type CardColumns = {
   cover: Photo | null
 } & Pick<ListingContent, CardField>
 
-/** The row of a card: of its prices the lowest. */
-export type CardRow = Omit<CardColumns, 'prices'> & Pick<ListingCard, 'fromPrice'>
+/** The row of a card, with the lowest of its prices. */
+export type CardRow = CardColumns & Pick<ListingCard, 'fromPrice'>
 
 export type DetailRow = Omit<CardColumns, 'categoryIds' | 'areaIds' | 'cover'> &
   Pick<ListingDetail, 'allAreas' | 'categories' | 'removedReviewCount' | 'videoUrl' | 'updatedAt'> &
@@ -57,8 +60,8 @@ export type DetailRow = Omit<CardColumns, 'categoryIds' | 'areaIds' | 'cover'> &
     descriptionEn: string | null
     descriptionZh: string | null
     photos: (Photo & { pair?: number | null })[]
-    licences: Licence[]
-    licenceKinds: { key: string; name: string; body: string; register: string | null }[]
+    takesReviews: boolean
+    licenceKinds: Pick<LicenceKind, 'key' | 'name' | 'body' | 'register' | 'registerUrl' | 'registerUrlIs'>[]
     ratings: number[]
     faq: Faq[]
     publishedAt: string | null
@@ -90,7 +93,7 @@ const columnsOf = (names: readonly (CardField | PageField)[]) =>
 
 const cardColumns = sql`
   l.id, l.listing_no as "listingNo", l.slug, l.name_en as "nameEn", l.name_zh as "nameZh",
-  l.summary_en as "summaryEn", l.summary_zh as "summaryZh", l.rating_avg as "ratingAvg", l.rating_count as "ratingCount",
+  l.summary_en as "summaryEn", l.summary_zh as "summaryZh", l.rating_avg as "ratingAvg", l.rating_count as "ratingCount", l.enquiry_count as "enquiryCount", l.licences,
   array[l.replied_hour, l.replied_day, l.replied_later, l.replied_never] as "replyCounts",
   l.prices, ${columnsOf(cardFields)}, public.whatsapp_verified_at as "whatsappVerifiedAt",
   ${isWrittenIn('en')} as "isWrittenInEnglish", ${isWrittenIn('zh')} as "isWrittenInChinese"`
@@ -114,15 +117,25 @@ export async function findCards(db: Db, listingNos: readonly number[]): Promise<
     join listings l on l.id = public.id
     order by requested.place`
   const rows = await preparedRows<CardColumns>(db, 'listing_cards', query, { listingNos })
-  return rows.map(({ prices, ...row }) => ({ ...row, fromPrice: lowestPrice(prices) }))
+  return rows.map((row) => ({ ...row, fromPrice: lowestPrice(row.prices) }))
+}
+
+/** Descriptions of these listings. */
+export async function findDescriptions(db: Db, listingNos: readonly number[]) {
+  return db
+    .select({ listingNo: listings.listingNo, en: listings.descriptionEn, zh: listings.descriptionZh })
+    .from(listings)
+    .where(inArray(listings.listingNo, [...listingNos]))
 }
 
 export type CategoryName = Awaited<ReturnType<typeof findCategoryNames>>[number]
 
 /** All categories and groups, active or not. */
 export function findCategoryNames(db: Db) {
-  const { id, categoryNo, parentId, slug, icon, isActive, nameEn, nameZhHant, nameZhHans } = categories
-  return db.select({ id, categoryNo, parentId, slug, icon, isActive, nameEn, nameZhHant, nameZhHans }).from(categories)
+  const { id, categoryNo, parentId, slug, icon, isActive, takesReviews, nameEn, nameZhHant, nameZhHans } = categories
+  return db
+    .select({ id, categoryNo, parentId, slug, icon, isActive, takesReviews, nameEn, nameZhHant, nameZhHans })
+    .from(categories)
 }
 
 /** Everything that a listing's page shows, public or not: callers must check the policy. */
@@ -147,6 +160,10 @@ export function findPublicDetails(db: Db, ids: readonly string[], locale: Locale
   return preparedRows<GuardedDetailRow>(db, `listing_details_${locale}`, query, { ids })
 }
 
+/** Whether the profession of the main category of listing `l` may be reviewed. */
+export const takesReviews = sql`coalesce((select c.takes_reviews from listing_categories lc join categories c on c.id = lc.category_id
+        where lc.listing_id = l.id order by lc.position limit 1), true)`
+
 const details = (locale: Locale) => sql`
     select ${cardColumns}, l.status, l.owner_id as "ownerId",
       (select json_build_object('slug', c.slug, 'name', c.${nameIn[locale]}, 'icon', c.icon,
@@ -156,8 +173,10 @@ const details = (locale: Locale) => sql`
       coalesce((select o.is_active from profiles o where o.id = l.owner_id), false) as "isOwnerActive", l.description_en as "descriptionEn", l.description_zh as "descriptionZh",
       ${columnsOf(pageFields)},
       array[l.rating_1, l.rating_2, l.rating_3, l.rating_4, l.rating_5] as ratings,
-      l.removed_review_count as "removedReviewCount", l.video_url as "videoUrl", l.faq, l.licences,
-      coalesce((select json_agg(json_build_object('key', k.key, 'name', k.${nameIn[locale]}, 'body', k.body ->> ${localeLiteral[locale]}, 'register', k.register ->> ${localeLiteral[locale]}))
+      l.removed_review_count as "removedReviewCount", l.video_url as "videoUrl", l.faq,
+      ${takesReviews} as "takesReviews",
+      coalesce((select json_agg(json_build_object('key', k.key, 'name', k.${nameIn[locale]}, 'body', k.body ->> ${localeLiteral[locale]}, 'register', k.register ->> ${localeLiteral[locale]},
+          'registerUrl', k.register_url, 'registerUrlIs', k.register_url_is))
         from licence_kinds k where k.key in (select x ->> 'key' from jsonb_array_elements(l.licences) x)), '[]') as "licenceKinds",
       coalesce((select json_agg(json_build_object('variants', p.variants, 'alt', p.alt, 'altEn', p.alt_en, 'altZh', p.alt_zh, 'pair', p.pair) order by p.position, p.id)
         from listing_photos p where p.listing_id = l.id), '[]') as photos,

@@ -43,8 +43,9 @@ const textArray = <T extends string>(name: string, values: readonly [T, ...T[]])
 const ratingCountColumn = (n: number) => integer(`rating_${n}`).notNull().default(0)
 
 /**
- * One provider's entry with its current content. `rating_1` .. `rating_5` count published reviews by stars and
- * `removed_review_count` the hidden ones; only a trigger on reviews writes them, and average and totals are generated.
+ * One provider's entry with its current content. `rating_1` .. `rating_5` count published reviews of finished jobs by
+ * stars, `enquiry_count` those of people who only asked, and `removed_review_count` the hidden ones; only a trigger on
+ * reviews writes them, and average and totals are generated.
  * `owner_id` is null for an unclaimed listing that an admin created. A trigger enforces `max_listings` of the owner's
  * plan.
  */
@@ -96,10 +97,11 @@ export const listings = pgTable(
       .generatedAlwaysAs(sql`rating_1 + rating_2 + rating_3 + rating_4 + rating_5`),
     reviewCount: integer('review_count')
       .notNull()
-      .generatedAlwaysAs(sql`rating_1 + rating_2 + rating_3 + rating_4 + rating_5`),
+      .generatedAlwaysAs(sql`rating_1 + rating_2 + rating_3 + rating_4 + rating_5 + enquiry_count`),
     ratingAvg: real('rating_avg').generatedAlwaysAs(
       sql`(rating_1 + 2 * rating_2 + 3 * rating_3 + 4 * rating_4 + 5 * rating_5)::real / nullif(rating_1 + rating_2 + rating_3 + rating_4 + rating_5, 0)`,
     ),
+    enquiryCount: integer('enquiry_count').notNull().default(0),
     /** Number of hidden reviews, shown on the page. */
     removedReviewCount: integer('removed_review_count').notNull().default(0),
     /** How fast authors of published reviews heard back; maintained by the triggers of `reviews`. */
@@ -161,7 +163,7 @@ export const listings = pgTable(
     check('listings_established_check', sql`${t.establishedYear} between 1800 and 2100`),
     check(
       'listings_counts_check',
-      sql`least(rating_1, rating_2, rating_3, rating_4, rating_5, removed_review_count, replied_hour, replied_day, replied_later, replied_never, view_count) >= 0`,
+      sql`least(rating_1, rating_2, rating_3, rating_4, rating_5, enquiry_count, removed_review_count, replied_hour, replied_day, replied_later, replied_never, view_count) >= 0`,
     ),
   ],
 )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
+import { useCopy } from '#platform/ui/use-copy.ts'
 import type { ListingDetail } from '../contract.ts'
 import { useLicenceState } from './use-licence-state.ts'
 import { useTranslation } from './use-translation.ts'
@@ -31,6 +32,22 @@ export function Facts({ listing }: { listing: ListingDetail }) {
   )
 }
 
+/** Copies the number of a licence, to look it up in the register. */
+function CopyNumber({ number }: { number: string }) {
+  const t = useTranslation()
+  const copy = useCopy()
+  return (
+    <button
+      type="button"
+      onClick={() => void copy(number)}
+      aria-label={t('licence.copy', { number })}
+      className="text-muted hover:text-ink -my-3 inline-flex size-11 items-center justify-center align-middle print:hidden"
+    >
+      <Icon name="copy" size={16} />
+    </button>
+  )
+}
+
 /** Licences with a link to the register. A licence that was only stated is never shown as checked. */
 export function Licences({ licences }: Pick<ListingDetail, 'licences'>) {
   const t = useTranslation()
@@ -49,6 +66,7 @@ export function Licences({ licences }: Pick<ListingDetail, 'licences'>) {
           <div>
             <p className="font-semibold">
               {licence.name} <span className="tabular inline-block font-normal">{licence.number}</span>
+              <CopyNumber number={licence.number} />
             </p>
             <p className="text-muted text-sm">
               <span className={licence.state === 'expired' ? 'text-ink font-semibold' : undefined}>
@@ -66,7 +84,7 @@ export function Licences({ licences }: Pick<ListingDetail, 'licences'>) {
                     target="_blank"
                     className="text-primary -my-3 inline-flex min-h-11 items-center underline"
                   >
-                    {t('licence.open')}
+                    {t(`licence.${licence.registerUrlIs ?? 'entry'}`)}
                   </a>
                 </span>
               )}

@@ -13,9 +13,9 @@ export function FromPrice({ fromPrice, className }: Pick<ListingCard, 'fromPrice
   const [before = '', after = ''] = t('card.priceAndUnit', { price: '|', unit }).split('|')
   return (
     <p className={className}>
-      <span>{before}</span>
+      {before && <span>{before}</span>}
       <b>{t('card.from', { price: hkd(fromPrice.cents) })}</b>
-      <span>{after}</span>
+      {after && <span>{after}</span>}
     </p>
   )
 }

@@ -84,8 +84,8 @@ function Verified({ listing: { isWhatsappVerified, whatsappVerifiedAt, licences 
   const checked = licences.filter(({ state }) => state === 'checked')
   const lines = [
     isWhatsappVerified && whatsappVerifiedAt ? t('detail.verifiedOn', { date: date(whatsappVerifiedAt) }) : '',
-    ...checked.map(({ name, checkedOn }) =>
-      checkedOn ? t('detail.licenceChecked', { licence: name, date: date(checkedOn) }) : '',
+    ...checked.map(({ name, register, body, checkedOn }) =>
+      checkedOn ? t('detail.licenceChecked', { licence: name, register: register ?? body, date: date(checkedOn) }) : '',
     ),
   ].filter(Boolean)
   if (lines.length === 0) return null

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '#platform/ui/icon.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { whatsappLink } from '#shared/hk-phone.ts'
 import type { DisplayText, ListingCard as Listing } from '../contract.ts'
 import { listingPath } from '../rules/listing-path.ts'
+import { CardPrice } from './card-price.tsx'
 import { Cover } from './cover.tsx'
-import { FromPrice } from './from-price.tsx'
+import { LicenceBadge } from './licence-badge.tsx'
 import { ListingQuote } from './listing-quote.tsx'
 import { LocalizedText } from './localized-text.tsx'
 import { OpeningStatus } from './opening-status.tsx'
@@ -37,14 +38,15 @@ type CardProps = {
  */
 export function ListingCard({ listing, heart, isFirst, shape = 'list', quote, sizes }: CardProps) {
   const t = useTranslation()
-  const { name, isFeatured, isWhatsappVerified, repliesQuickly, opening } = listing
+  const { name, isPaidPlace, isWhatsappVerified, repliesQuickly, opening, excerpt, paid } = listing
+  const { hkd } = useFormat()
   return (
     <article data-listing={listing.id} className={clsx('card', shape === 'list' && 'card-list')}>
       <Cover listing={listing} isFirst={isFirst} sizes={sizes} className="card-cover" />
       <div className="card-text">
-        {isFeatured && <span className="card-featured">{t('card.featured')}</span>}
+        {isPaidPlace && <AdChip />}
         <h3>
-          <Link to={listingPath(listing.slug)}>
+          <Link to={listingPath(listing.slug)} discover="none">
             <LocalizedText text={name} />
           </Link>
         </h3>
@@ -52,23 +54,38 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', quote, si
         <p>
           <RatingLine {...listing} />
           {isWhatsappVerified && <VerifiedBadge />}
-          {repliesQuickly && (
-            <span className="verified">
-              <Icon name="message-circle" size={16} />
-              {t('card.repliesQuickly')}
-            </span>
-          )}
+          {repliesQuickly && <span className="verified replies">{t('card.repliesQuickly')}</span>}
           <UrgentBadge listing={listing} />
         </p>
+        <LicenceBadge licence={listing.licence} />
         <CategoryAndArea listing={listing} />
         <OtherLanguages listing={listing} />
         {quote && <ListingQuote quote={quote} />}
         {opening && <OpeningStatus opening={opening} className="card-opening" />}
-        <FromPrice fromPrice={listing.fromPrice} className="card-price" />
+        {excerpt && !quote && (
+          <p className="card-excerpt">
+            “<LocalizedText text={excerpt} />”
+          </p>
+        )}
+        {paid && (
+          <p>{t('card.paid', { low: hkd(paid.lowestCents), high: hkd(paid.highestCents), count: paid.count })}</p>
+        )}
+        <CardPrice listing={listing} />
       </div>
       <WhatsappButton listing={listing} />
       {heart}
     </article>
+  )
+}
+
+/** Labels a paid place, and says what that means. */
+function AdChip() {
+  const t = useTranslation()
+  return (
+    <details name="ad" className="card-ad">
+      <summary>{t('card.ad')}</summary>
+      <p>{t('card.adText')}</p>
+    </details>
   )
 }
 

@@ -19,8 +19,8 @@ const office: OpeningHours = {
 }
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`)
 
-/** HTML of an element in a language. `minute` on the visitor's clock is null before the page is hydrated. */
-function htmlOf(element: ReactElement, locale: Locale, minute: Date | null): string {
+/** HTML of an element in a language. `minute`: when the page was made. */
+function htmlOf(element: ReactElement, locale: Locale, minute: Date): string {
   const messages = JSON.parse(readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8')) as Record<
     string,
     string
@@ -34,12 +34,13 @@ function htmlOf(element: ReactElement, locale: Locale, minute: Date | null): str
     api: {},
     queries: createQueryClient('server'),
     nonce: '',
+    minute: 0,
   }
   return renderToString(ScopeProvider({ scope, children: createElement(MinuteContext, { value: minute }, element) }))
 }
 
 /** What a card says, in each language. */
-function lines(hours: OpeningHours, now: Date, minute: Date | null) {
+function lines(hours: OpeningHours, now: Date, minute: Date) {
   const opening = openingOf(hours, now)!
   const textIn = (locale: Locale) =>
     htmlOf(createElement(OpeningStatus, { opening }), locale, minute).replace(/<[^>]+>/g, '')
@@ -51,9 +52,9 @@ describe('a card says', () => {
 
   test('until when a provider is open', () => {
     expect(says(office, at('2026-11-20', '12:00'))).toEqual({
-      en: 'Open until 18:00',
-      'zh-Hant': '營業中，至 18:00',
-      'zh-Hans': '营业中，至 18:00',
+      en: 'Open · until 18:00',
+      'zh-Hant': '營業中 · 至 18:00',
+      'zh-Hans': '营业中 · 至 18:00',
     })
   })
 
@@ -61,37 +62,37 @@ describe('a card says', () => {
     const allDay = [{ from: 0, to: 1_440 }]
     const days: OpeningHours = { kind: 'weekly', days: { mon: allDay, tue: allDay, wed: [{ from: 0, to: 1_080 }] } }
     expect(says(days, at('2026-11-23', '12:00'))).toEqual({
-      en: 'Open until Wed 18:00',
-      'zh-Hant': '營業中，至星期三 18:00',
-      'zh-Hans': '营业中，至周三 18:00',
+      en: 'Open · until Wed 18:00',
+      'zh-Hant': '營業中 · 至星期三 18:00',
+      'zh-Hans': '营业中 · 至周三 18:00',
     })
-    expect(says(days, at('2026-11-24', '20:00')).en).toBe('Open until 18:00')
+    expect(says(days, at('2026-11-24', '20:00')).en).toBe('Open · until 18:00')
   })
 
   test('when it opens: later today, tomorrow, or on a day of the week', () => {
     expect(says(office, at('2026-11-19', '08:00'))).toEqual({
-      en: 'Opens 09:00',
-      'zh-Hant': '09:00 開始營業',
-      'zh-Hans': '09:00 开始营业',
+      en: 'Closed · opens 09:00',
+      'zh-Hant': '休息中 · 09:00 開門',
+      'zh-Hans': '休息中 · 09:00 开门',
     })
     expect(says(office, at('2026-11-19', '18:00'))).toEqual({
-      en: 'Opens tomorrow 09:00',
-      'zh-Hant': '明天 09:00 開始營業',
-      'zh-Hans': '明天 09:00 开始营业',
+      en: 'Closed · opens 09:00 tomorrow',
+      'zh-Hant': '休息中 · 明天 09:00 開門',
+      'zh-Hans': '休息中 · 明天 09:00 开门',
     })
     expect(says(office, at('2026-11-20', '20:00'))).toEqual({
-      en: 'Opens Mon 09:00',
-      'zh-Hant': '星期一 09:00 開始營業',
-      'zh-Hans': '周一 09:00 开始营业',
+      en: 'Closed · opens 09:00 Mon',
+      'zh-Hant': '休息中 · 星期一 09:00 開門',
+      'zh-Hans': '休息中 · 周一 09:00 开门',
     })
   })
 
   test('that it opens after a public holiday on which it is closed', () => {
     // Christmas Day 2026 is a Friday, the day after it a holiday too.
-    expect(says(office, at('2026-12-25', '12:00')).en).toBe('Opens Mon 09:00')
-    expect(says(office, at('2026-12-24', '20:00')).en).toBe('Opens Mon 09:00')
+    expect(says(office, at('2026-12-25', '12:00')).en).toBe('Closed · opens 09:00 Mon')
+    expect(says(office, at('2026-12-24', '20:00')).en).toBe('Closed · opens 09:00 Mon')
     const onHolidays: OpeningHours = { kind: 'weekly', days: { ...office.days, holiday: [{ from: 720, to: 900 }] } }
-    expect(says(onHolidays, at('2026-12-25', '12:00'))['zh-Hant']).toBe('營業中，至 15:00')
+    expect(says(onHolidays, at('2026-12-25', '12:00'))['zh-Hant']).toBe('營業中 · 至 15:00')
   })
 
   test('that it is always open, or open by appointment', () => {
@@ -104,32 +105,30 @@ describe('a card says', () => {
     expect(says({ kind: 'appointment' }, now).en).toBe('By appointment')
   })
 
-  test('only the hours before the page knows the time, which a cached page does not', () => {
-    expect(lines(office, at('2026-11-20', '12:00'), null).en).toBe('Fri 09:00 – 18:00')
+  test('only the hours of a span that is over, on a page kept since', () => {
+    expect(lines(office, at('2026-11-20', '12:00'), at('2026-11-20', '19:00')).en).toBe('Fri 09:00 – 18:00')
   })
 })
 
 describe('a card shows that a provider takes urgent jobs', () => {
-  function badge(hours: OpeningHours | null, now: Date, minute: Date | null) {
+  function badge(hours: OpeningHours | null, now: Date) {
     const listing = { takesUrgentJobs: true, opening: hours && openingOf(hours, now) }
-    const html = htmlOf(createElement(UrgentBadge, { listing }), 'en', minute)
-    return html === '' ? 'none' : html.includes('invisible') ? 'invisible' : html.replace(/<[^>]+>/g, '')
+    return htmlOf(createElement(UrgentBadge, { listing }), 'en', now).replace(/<[^>]+>/g, '') || 'none'
   }
   const [noon, night] = [at('2026-11-20', '12:00'), at('2026-11-20', '22:00')]
 
   test('while the provider can come', () => {
-    expect(badge(office, noon, noon)).toBe('Takes urgent jobs')
-    expect(badge({ kind: 'always' }, night, night)).toBe('Takes urgent jobs')
+    expect(badge(office, noon)).toBe('Takes urgent jobs')
+    expect(badge({ kind: 'always' }, night)).toBe('Takes urgent jobs')
   })
 
-  test('not beside hours that begin later, where it leaves its place empty', () => {
-    expect(badge(office, night, night)).toBe('invisible')
-    expect(badge(office, noon, null)).toBe('invisible')
+  test('not beside hours that begin later', () => {
+    expect(badge(office, night)).toBe('none')
   })
 
   test('not where nobody knows when the provider can come', () => {
-    expect(badge(null, noon, noon)).toBe('none')
-    expect(badge({ kind: 'appointment' }, noon, noon)).toBe('none')
+    expect(badge(null, noon)).toBe('none')
+    expect(badge({ kind: 'appointment' }, noon)).toBe('none')
   })
 })
 

@@ -5,10 +5,7 @@ import { clockTime, momentOf } from '../rules/opening-hours.ts'
 import { useMinute } from './use-minute.ts'
 import { useTranslation } from './use-translation.ts'
 
-/**
- * "Open until 18:00" or "Opens Mon 09:00", on one line. Until the page is hydrated it names the hours without
- * saying whether they have begun.
- */
+/** "Open · until 18:00" or "Closed · opens 09:00 tomorrow", on one line. */
 export function OpeningStatus({
   opening,
   className,
@@ -22,10 +19,12 @@ export function OpeningStatus({
   if (opening.kind !== 'hours') return line(t(`hours.${opening.kind}`), opening.kind === 'always')
 
   const [from, to] = [new Date(opening.from), new Date(opening.to)]
-  const [opens, closes] = [momentOf(from, now ?? from), momentOf(to, now ?? from)]
-  const hours = `${t(`day.${opens.day}`)} ${clockTime(opens.minute)} – ${clockTime(closes.minute)}`
+  const [opens, closes] = [momentOf(from, now), momentOf(to, now)]
   // The next span of an old page is unknown.
-  if (!now || now >= to) return line(hours, false)
+  if (now >= to) {
+    const span = `${clockTime(opens.minute)} – ${clockTime(closes.minute)}`
+    return line(`${t(`day.${opens.day}`)} ${span}`, false)
+  }
   if (now >= from) {
     const time = clockTime(closes.minute)
     const isDayAhead = to.getTime() - now.getTime() > dayMs
@@ -34,6 +33,8 @@ export function OpeningStatus({
       true,
     )
   }
-  const day = opens.daysAhead === 0 ? '' : opens.daysAhead === 1 ? t('hours.tomorrow') : t(`day.${opens.day}`)
-  return line(t('hours.opensAt', { time: `${day} ${clockTime(opens.minute)}`.trim() }), false)
+  const time = clockTime(opens.minute)
+  if (opens.daysAhead === 0) return line(t('hours.opensAt', { time }), false)
+  const day = opens.daysAhead === 1 ? t('hours.tomorrow') : t(`day.${opens.day}`)
+  return line(t('hours.opensDay', { day, time }), false)
 }

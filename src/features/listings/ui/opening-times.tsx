@@ -5,14 +5,14 @@ import { clockTime, todayOf, weekRows, type WeekRow } from '../rules/opening-hou
 import { useMinute } from './use-minute.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Weekly opening hours; the browser highlights those of today. */
+/** Weekly opening hours; those of today stand out. */
 export function OpeningTimes({ listing }: { listing: Pick<ListingDetail, 'openingHours'> }) {
   const t = useTranslation()
   const now = useMinute()
   const hours = listing.openingHours
   if (hours?.kind !== 'weekly') return null
-  const today = now && days.indexOf(todayOf(hours.days, now))
-  const isToday = ({ from, to }: WeekRow) => today !== null && days.indexOf(from) <= today && today <= days.indexOf(to)
+  const today = days.indexOf(todayOf(hours.days, now))
+  const isToday = ({ from, to }: WeekRow) => days.indexOf(from) <= today && today <= days.indexOf(to)
   return (
     <table className="mt-2 w-full max-w-md text-left">
       <tbody>

@@ -19,8 +19,10 @@ export function PhotoImage({
     <img
       className={className}
       src={largest.url}
-      srcSet={variants.map(({ url, width }) => `${url} ${width}w`).join(', ')}
-      sizes={sizes}
+      {...(variants.length > 1 && {
+        srcSet: variants.map(({ url, width }) => `${url} ${width}w`).join(', '),
+        sizes,
+      })}
       width={largest.width}
       height={largest.height}
       alt={alt}

@@ -73,6 +73,7 @@ function paneOf(given: Partial<Review> = {}) {
     api: { moderation: { getForReview: () => shown }, catalog: { findChoices: () => ({ categories: [], areas: [] }) } },
     queries,
     nonce: '',
+    minute: 0,
   }
   const { queryKey } = reviewQuery(queriesOf(scope.api, moderationApi), 'en', review.revisionId)
   queries.setQueryData(queryKey, shown)

@@ -4,6 +4,7 @@ import { nameOf } from '#features/listings/server/service.ts'
 import { cached } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { pageByCursor } from '#platform/server/cursor.ts'
+import type { Db } from '#platform/server/db.ts'
 import { isoTime } from '#platform/server/iso-time.ts'
 import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import { microsSchema } from '#platform/server/time-position.ts'
@@ -125,4 +126,25 @@ function reviewOf(review: store.ReviewRow, locale: Locale, scripts: Scripts): Re
       editedAt: reply.editedAt && isoTime(reply.editedAt),
     },
   }
+}
+
+/** What people paid each of these listings, by number; those with too few prices are omitted. */
+export async function findPaid(db: Db, listingNos: readonly number[]) {
+  const rows = await store.findPaidPrices(db, listingNos, paidPrices.maxCount)
+  return new Map(
+    rows.flatMap(({ listingNo, cents }) => {
+      const paid = summaryOfPaid(cents)
+      return paid ? [[listingNo, paid] as const] : []
+    }),
+  )
+}
+
+/** Reviews in which a sentence for a card is looked for. */
+const textsPerListing = 8
+
+/** The latest published reviews of these listings, by number. */
+export async function findReviewTexts(db: Db, listingNos: readonly number[]) {
+  const rows = await store.findLatestTexts(db, listingNos, textsPerListing)
+  const texts = rows.map(({ listingNo, body, language }) => ({ listingNo, text: body, lang: language }))
+  return Map.groupBy(texts, ({ listingNo }) => listingNo)
 }

@@ -163,3 +163,27 @@ export const countPublished = cached(async (db) => {
     from reviews where status = 'published' and held_at is null`)
   return rows[0]!
 })
+
+/** The latest prices paid to listings, for their cards. */
+export async function findPaidPrices(db: Db, listingNos: readonly number[], latest: number) {
+  const query = () => sql`
+    select l.listing_no as "listingNo", paid.cents from listings l, lateral (
+      select array_agg(price_paid_cents) as cents from (
+        select price_paid_cents from reviews where listing_id = l.id and status = 'published'
+          and price_paid_cents is not null order by created_at desc limit ${sql.placeholder('latest')}::int) p) paid
+    where l.listing_no = any(${sql.placeholder('listingNos')}::int[]) and paid.cents is not null`
+  return preparedRows<{ listingNo: number; cents: number[] }>(db, 'paid_prices', query, { listingNos, latest })
+}
+
+/** The bodies of the latest published reviews of listings. */
+export async function findLatestTexts(db: Db, listingNos: readonly number[], latest: number) {
+  const query = () => sql`
+    select l.listing_no as "listingNo", r.body, r.language from listings l, lateral (
+      select body, language from reviews where listing_id = l.id and status = 'published'
+      order by created_at desc limit ${sql.placeholder('latest')}::int) r
+    where l.listing_no = any(${sql.placeholder('listingNos')}::int[])`
+  return preparedRows<{ listingNo: number; body: string; language: Locale }>(db, 'review_texts', query, {
+    listingNos,
+    latest,
+  })
+}

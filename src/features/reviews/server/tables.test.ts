@@ -55,6 +55,28 @@ describe('a listing’s rating', () => {
     expect((await ratingOf(database.db, id)).ratingAvg).toBeNull()
   })
 
+  test('counts finished jobs; who only asked is counted apart, through every change', async () => {
+    const { id, updatedAt } = await createListing(database.db)
+    const countsOf = async () => {
+      const [row] = await database.db.select().from(listings).where(eq(listings.id, id))
+      expect(row!.updatedAt).toEqual(updatedAt)
+      const { ratingAvg, ratingCount, enquiryCount, reviewCount } = row!
+      return [ratingAvg, ratingCount, enquiryCount, reviewCount]
+    }
+    await createReview(database.db, id, { rating: 5, stage: 'work_done' })
+    const asked = await createReview(database.db, id, { rating: 1, stage: 'quoted' })
+    await createReview(database.db, id, { rating: 1, stage: 'contacted', status: 'pending' })
+    expect(await countsOf()).toEqual([5, 1, 1, 2])
+    await updateReview(asked.id, { stage: 'work_done' })
+    expect(await countsOf()).toEqual([3, 2, 0, 2])
+    await updateReview(asked.id, { stage: 'contacted' })
+    await updateReview(asked.id, { status: 'hidden', hiddenReason: 'fake' })
+    expect(await countsOf()).toEqual([5, 1, 0, 1])
+    await updateReview(asked.id, { status: 'published', hiddenReason: null })
+    await database.db.delete(reviews).where(eq(reviews.id, asked.id))
+    expect(await countsOf()).toEqual([5, 1, 0, 1])
+  })
+
   test('comes with how fast authors of published reviews heard back, through every change of them', async () => {
     const { id, updatedAt } = await createListing(database.db)
     const repliesOf = async () => {

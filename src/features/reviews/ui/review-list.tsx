@@ -64,6 +64,7 @@ export function ReviewList({ listing, report }: ListProps) {
   const pages = useInfiniteQuery(reviewPages(api, listing.id, query, locale))
   const { reviewerState } = useReviewerState(listing.id)
   const isOwner = reviewerState?.isOwner ?? false
+  const reviewCount = listing.ratingCount + listing.enquiryCount
   // The member's own review is above the list.
   const ownId = reviewerState?.review?.id
   const reviews = (pages.data?.pages.flatMap((page) => page.items) ?? []).filter(({ id }) => id !== ownId)
@@ -72,7 +73,7 @@ export function ReviewList({ listing, report }: ListProps) {
       {listing.rating !== null && <Summary listing={listing} rating={listing.rating} />}
       <WriteReview listing={listing} />
       {listing.rating === null && reviews.length === 0 ? null : (
-        <SortLinks sort={query.sort} hasFilters={listing.ratingCount >= minFiltered} />
+        <SortLinks sort={query.sort} hasFilters={reviewCount >= minFiltered} />
       )}
       {(isFiltering || parameters.has('filter')) && (
         <Suspense>
@@ -80,7 +81,7 @@ export function ReviewList({ listing, report }: ListProps) {
         </Suspense>
       )}
       {isFiltering && !pages.isPending && reviews.length === 0 && <p className="py-4">{t('filter.none')}</p>}
-      {pages.isPending && <LoadingSkeleton count={Math.min(listing.ratingCount, 10)} />}
+      {pages.isPending && <LoadingSkeleton count={Math.min(reviewCount, 10)} />}
       {pages.isLoadingError && (
         <p role="alert" className="py-4">
           {t('reviews.failed')}{' '}
@@ -170,7 +171,7 @@ function Summary({ listing, rating }: { listing: ListingDetail; rating: number }
       <div>
         <p className="tabular text-3xl font-bold">{ratingText(rating)}</p>
         <Stars rating={rating} label={t('reviews.outOf', { rating: ratingText(rating) })} height={20} />
-        <p className="text-muted mt-1 text-sm">{t('reviews.count', { count: listing.ratingCount })}</p>
+        <p className="text-muted mt-1 text-sm">{t('reviews.jobs', { count: listing.ratingCount })}</p>
       </div>
       <RatingBars
         distribution={listing.ratingDistribution}

@@ -53,6 +53,15 @@ export function PricesIn({ unit, listing }: CellProps & { unit: PriceUnit }) {
   return <Lines lines={lines} />
 }
 
+/** What people paid according to reviews. */
+export function Paid({ listing: { paid } }: CellProps) {
+  const t = useListingTranslation()
+  const { hkd } = useFormat()
+  if (!paid) return <NotStated />
+  const { count, lowestCents, highestCents } = paid
+  return <span className="tabular">{t('card.paid', { low: hkd(lowestCents), high: hkd(highestCents), count })}</span>
+}
+
 export function CalloutFee({ listing: { calloutFeeCents } }: CellProps) {
   const t = useListingTranslation()
   const { hkd } = useFormat()
@@ -127,7 +136,7 @@ export function Payments({ listing: { acceptedPayments } }: CellProps) {
   return <span>{acceptedPayments.map((payment) => t(`payment.${payment}`)).join(t('detail.listComma'))}</span>
 }
 
-/** What was checked, and on what date. */
+/** The day on which the number was confirmed. */
 export function Verified({ listing: { isWhatsappVerified, whatsappVerifiedAt } }: CellProps) {
   const t = useListingTranslation()
   const { date } = useFormat()

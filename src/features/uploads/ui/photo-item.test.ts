@@ -20,6 +20,7 @@ function fieldsOf(locale: Locale, alt: { en: string; zh: string }) {
     api: {},
     queries: createQueryClient('server'),
     nonce: '',
+    minute: 0,
   }
   const photo = { id: 'p', alt, variants: [{ url: '/media/a.webp', width: 320, height: 240 }], blur: null }
   const item = createElement(PhotoItem, {

@@ -13,6 +13,7 @@ import type { ListingCard } from '#features/listings/contract.ts'
 import { ListingRow } from '#features/listings/ui/listing-row.tsx'
 import { ConvertedNote } from '#features/listings/ui/localized-text.tsx'
 import { reviewsApi } from '#features/reviews/api.ts'
+import { reviewCountsQuery } from '#features/reviews/ui/review-counts.ts'
 import { ReviewQuote } from '#features/reviews/ui/review-quote.tsx'
 import { preload } from '#platform/scope.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -28,12 +29,30 @@ const renderHeart = (listing: ListingCard) => <Heart listing={listing} />
 
 const featured = (locale: Locale) => ({ input: { locale, limit: 8 } })
 const topRated = (locale: Locale) => ({ input: { locale, limit: 4 } })
+/** The best rated who are open; the sort has no paid places. */
+const openNow = (locale: Locale) => ({
+  input: {
+    locale,
+    open: '1' as const,
+    sort: 'rating' as const,
+    limit: 3,
+    cards: 'short' as const,
+    facets: 'open' as const,
+  },
+})
+/** For the number of checked licences. */
+const licensed = (locale: Locale) => ({
+  input: { locale, licensed: '1' as const, limit: 1, cards: 'short' as const, facets: 'open' as const },
+})
 const latest = (locale: Locale) => ({ input: { locale, limit: 6 } })
 
 const loader = preload((api, { locale }) => [
   api(catalogApi).findCategories.queryOptions({ input: { locale } }),
   api(discoveryApi).findFeatured.queryOptions(featured(locale)),
   api(discoveryApi).findTopRated.queryOptions(topRated(locale)),
+  api(discoveryApi).search.queryOptions(openNow(locale)),
+  api(discoveryApi).search.queryOptions(licensed(locale)),
+  reviewCountsQuery(api(reviewsApi)),
   api(reviewsApi).findLatest.queryOptions(latest(locale)),
 ])
 export { loader, loader as clientLoader }
@@ -47,6 +66,9 @@ export default function Home() {
   const groups = useQuery(catalog.findCategories.queryOptions({ input: { locale } })).data ?? []
   const recommended = useQuery(discovery.findFeatured.queryOptions(featured(locale))).data ?? []
   const topRatedListings = useQuery(discovery.findTopRated.queryOptions(topRated(locale))).data ?? []
+  const open = useQuery(discovery.search.queryOptions(openNow(locale))).data?.items ?? []
+  const checked = useQuery(discovery.search.queryOptions(licensed(locale))).data?.total ?? 0
+  const reviewed = useQuery(reviewCountsQuery(reviews)).data?.published ?? 0
   const quotes = useQuery(reviews.findLatest.queryOptions(latest(locale))).data ?? []
   return (
     <div className="wrap">
@@ -56,13 +78,19 @@ export default function Home() {
         <h1 className="mb-6 text-2xl font-bold tracking-tight sm:text-3xl lg:text-4xl">{t('home.heading')}</h1>
         <div className="text-left">
           <RestoredSearchBox size="lg" />
+          <Proof reviews={reviewed} licences={checked} />
           <QuickChips groups={groups} />
           <div className="mt-2">
             <HomeMap />
           </div>
         </div>
       </div>
-      <Section title={t('home.categories')} isFirst>
+      {open.length > 0 && (
+        <Section title={t('home.openNow')} more={<Link to="/explore?open=1">{t('home.allCategories')}</Link>} isFirst>
+          <ListingRow listings={open} label={t('home.openNow')} renderHeart={renderHeart} />
+        </Section>
+      )}
+      <Section title={t('home.categories')} isFirst={open.length === 0}>
         <CategoryGrid groups={groups} />
       </Section>
       {recommended.length > 0 && (
@@ -118,6 +146,21 @@ function Section({
       </div>
       {children}
     </section>
+  )
+}
+
+/** What the site can show for itself, in figures of the day. */
+function Proof({ reviews, licences }: { reviews: number; licences: number }) {
+  const t = useTranslation()
+  const facts = [
+    reviews > 0 && t('home.proof.reviews', { count: reviews }),
+    licences > 0 && t('home.proof.licences', { count: licences }),
+    t('home.proof.free'),
+  ].filter((fact) => fact !== false)
+  return (
+    <p className="dot-separated mt-3 justify-center text-sm">
+      {facts.map((fact, index) => (index === 0 ? fact : <span key={fact}>{fact}</span>))}
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/server/db.ts'
 import type { Localized } from '#shared/locale.ts'
 import type { AreaKind } from '../../rules.ts'
+import type { RegisterUrlKind } from '../../rules/registers.ts'
 import { areas, categories, licenceKinds, referenceRows } from '../tables.ts'
 import { type IntentsJson, phraseFields } from './reference-phrases.ts'
 
@@ -16,7 +17,7 @@ type Entry = { key: string; parent?: string; fields: Fields }
 type Synonyms = Record<keyof Localized, string[]>
 
 /**
- * Loads `reference/areas.json` and `categories.json`. Idempotent, runs at every start, and never reverts an admin's
+ * Loads `reference/areas.json`, `categories.json` and, of the kinds of licence that it names, `registers.json`. Idempotent, runs at every start, and never reverts an admin's
  * change: a field is updated only while it still has the last loaded value, deleted rows are not recreated, `is_active`
  * is not touched, and rows that an admin created under the same slug are left alone. Entries removed from the files stay
  * in the tables.
@@ -167,9 +168,20 @@ type LicenceFile = {
   licences: { key: string; name: Localized; body: Localized; register: Localized | null; hint: Localized | null }[]
 }
 
+type RegisterJson = {
+  key: string
+  url: string | null
+  urlIs: RegisterUrlKind | null
+  complaintsUrl: string | null
+  numberShape: { example: string } | null
+}
+
 function licenceEntries(): Entry[] {
-  return (read('categories.json') as LicenceFile).licences.map(({ key, name, body, register, hint }) => ({
-    key,
-    fields: { key, ...nameFields(name), body, register, hint },
-  }))
+  const registers = new Map((read('registers.json') as RegisterJson[]).map((register) => [register.key, register]))
+  return (read('categories.json') as LicenceFile).licences.map(({ key, name, body, register, hint }) => {
+    const { url = null, urlIs = null, complaintsUrl = null, numberShape = null } = registers.get(key) ?? {}
+    const links = { registerUrl: url, registerUrlIs: urlIs, complaintsUrl }
+    const fields = { key, ...nameFields(name), body, register, hint, ...links }
+    return { key, fields: { ...fields, numberExample: numberShape?.example ?? null } }
+  })
 }

@@ -42,6 +42,7 @@ export type IndexRow = {
   featured: number
   rating: number
   reviews: number
+  price: number
   nameEn: string
   nameZh: string
   doc: string
@@ -55,6 +56,9 @@ export type Trees = {
   areaDescendants: ReadonlyMap<number, readonly number[]>
 }
 type AncestorsByNo = ReadonlyMap<number, readonly number[]>
+
+/** Sort value of a listing without a price, after all others. */
+const unpriced = 1e12
 
 /** Rows larger than this are stored out of line by TOAST (see `tables.ts`). In bytes. */
 const toastThreshold = 2_100
@@ -87,6 +91,7 @@ export function indexRowOf(source: ListingSource, trees: Trees): IndexRow {
     featured: featuredValue(source.ratingAvg, source.ratingCount),
     rating: adjustedMean(source.ratingAvg, source.ratingCount),
     reviews: reviewsValue(source.ratingAvg, source.ratingCount),
+    price: source.lowestPriceCents ?? unpriced,
     nameEn: names[0] ?? '',
     nameZh: names.at(-1) ?? '',
     doc: doc + ' '.repeat(Math.max(0, toastThreshold - size)),

@@ -48,6 +48,14 @@ export function categoriesAt(facets: string, start: number): number[] {
   return categories
 }
 
+/** Areas of the listing at this position, with those above and below them. */
+export function areasAt(facets: string, start: number): number[] {
+  const areas: number[] = []
+  for (let at = start, code = facets.charCodeAt(at); code !== endOfListing; code = facets.charCodeAt(++at))
+    if (code >= ranges.area.first && code < ranges.area.end) areas.push(code - ranges.area.first + 1)
+  return areas
+}
+
 /** How many values of a filter the listing at this position satisfies. */
 export function numbersAt(facets: string, start: number, key: FacetKey): number {
   let count = 0

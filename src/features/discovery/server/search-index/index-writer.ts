@@ -56,19 +56,19 @@ export async function insertRows(db: Db, rows: readonly IndexRow[]): Promise<voi
     insert into search_hours (open_times) select distinct open_times::int4multirange from unnest(${column((row) => row.openTimes)}::text[]) h (open_times)
     on conflict do nothing`)
   await db.execute(sql`
-    insert into listing_search (listing_no, categories, areas, tags, hours_no, facets, featured, rating, reviews, name_en, name_zh, doc, lex)
-    select listing_no, categories::int[], areas::int[], tags, (select hours_no from search_hours h where h.open_times = r.open_times::int4multirange), facets, featured, rating, reviews, name_en, name_zh, doc,
+    insert into listing_search (listing_no, categories, areas, tags, hours_no, facets, featured, rating, reviews, price, name_en, name_zh, doc, lex)
+    select listing_no, categories::int[], areas::int[], tags, (select hours_no from search_hours h where h.open_times = r.open_times::int4multirange), facets, featured, rating, reviews, price, name_en, name_zh, doc,
       array_to_tsvector(lexemes::text[])
     from unnest(
       ${column((row) => row.listingNo)}::int[], ${column((row) => intArrayLiteral(row.categories))}::text[],
       ${column((row) => intArrayLiteral(row.areas))}::text[], ${column((row) => row.tags)}::int[],
       ${column((row) => row.openTimes)}::text[], ${column((row) => row.facets)}::text[],
-      ${column((row) => row.featured)}::float8[], ${column((row) => row.rating)}::float8[], ${column((row) => row.reviews)}::float8[],
+      ${column((row) => row.featured)}::float8[], ${column((row) => row.rating)}::float8[], ${column((row) => row.reviews)}::float8[], ${column((row) => row.price)}::float8[],
       ${column((row) => row.nameEn)}::text[], ${column((row) => row.nameZh)}::text[], ${column((row) => row.doc)}::text[],
       ${column((row) => textArrayLiteral(row.lexemes))}::text[]
-    ) r (listing_no, categories, areas, tags, open_times, facets, featured, rating, reviews, name_en, name_zh, doc, lexemes)
+    ) r (listing_no, categories, areas, tags, open_times, facets, featured, rating, reviews, price, name_en, name_zh, doc, lexemes)
     on conflict (listing_no) do update set categories = excluded.categories, areas = excluded.areas, tags = excluded.tags,
-      hours_no = excluded.hours_no, facets = excluded.facets, featured = excluded.featured, rating = excluded.rating, reviews = excluded.reviews,
+      hours_no = excluded.hours_no, facets = excluded.facets, featured = excluded.featured, rating = excluded.rating, reviews = excluded.reviews, price = excluded.price,
       name_en = excluded.name_en, name_zh = excluded.name_zh, doc = excluded.doc, lex = excluded.lex`)
 }
 

@@ -1,6 +1,6 @@
 import { bonusPoints, featuredShare, matchPoints } from '../../rules.ts'
 import type { IndexQuery } from '../language/query.ts'
-import { categoriesAt, countFacets, type FacetCounts, numbersAt } from './facets.ts'
+import { areasAt, categoriesAt, countFacets, type FacetCounts, numbersAt } from './facets.ts'
 import { type Hits, weighedWords } from './hits-sql.ts'
 import { isAscending, isByName, type PageRequest } from './search-sql.ts'
 
@@ -93,8 +93,21 @@ const tierByCategory =
 
 type Hit = { index: number; start: number; listingNo: number; tier: number; isAsked: boolean }
 
+/** Mean distance of a listing's areas, in whole kilometres: who works near the place alone comes before who works everywhere. */
+function kmOf(areas: readonly number[], distances: ReadonlyMap<number, number>): number {
+  const all = areas.flatMap((no) => distances.get(no) ?? [])
+  return Math.round(all.reduce((sum, km) => sum + km, 0) / Math.max(1, all.length))
+}
+
+/** Added to the price of what was not asked for: more than any price. */
+const afterAsked = 1e13
+
 /** In an order that the visitor chose, what was asked for comes first. Names are prefixed, since their values are texts. */
-function valueBy(hits: Hits, query: IndexQuery | null, { sort }: PageRequest): (hit: Hit) => number | string {
+function valueBy(
+  hits: Hits,
+  query: IndexQuery | null,
+  { sort, distances }: PageRequest,
+): (hit: Hit) => number | string {
   const { values } = hits
   if (isByName(sort)) {
     const [asked, others] = isAscending(sort) ? ['0', '1'] : ['1', '0']
@@ -102,6 +115,9 @@ function valueBy(hits: Hits, query: IndexQuery | null, { sort }: PageRequest): (
   }
   const bytes = values as Buffer
   const column = ({ index }: Hit) => bytes.readDoubleBE(8 * index)
+  if (sort === 'nearest' && distances)
+    return (hit) => (hit.isAsked ? 1e7 : 0) - kmOf(areasAt(hits.facets!, hit.start), distances) + column(hit)
+  if (sort === 'price') return (hit) => (hit.isAsked ? 0 : afterAsked) + column(hit)
   if (sort !== 'featured') return (hit) => (hit.isAsked ? 1e7 : 0) + column(hit)
   if (!query) return (hit) => hit.tier + column(hit)
   const pointsOf = pointsBy(hits, query)

@@ -30,7 +30,9 @@ export type SearchIndex = {
 export function postgresIndex(db: Db): SearchIndex {
   return {
     search: (query, request) =>
-      query || request.anyArea.length > 0 ? findByQuery(db, query, request) : browse(db, request),
+      query || request.anyArea.length > 0 || request.sort === 'nearest'
+        ? findByQuery(db, query, request)
+        : browse(db, request),
     count: (query, filters) => (query ? countByQuery(db, query, filters) : countAll(db, filters)),
     suggest: (tokens, limit) => findByName(db, tokens, limit),
     upsert: (listingIds) => upsertListings(db, listingIds),

@@ -18,6 +18,8 @@ export type PageRequest = {
   anyArea: readonly number[]
   sort: Sort
   nameKey: NameKey
+  /** For the sort by distance: kilometres to each area. Null without a place. */
+  distances: ReadonlyMap<number, number> | null
   /** Null for the first page. */
   after: CursorPosition | null
   /** Whether listings may be in paid places: of the best tier, and in a category asked for. */
@@ -32,13 +34,14 @@ export type PageRequest = {
   day: number
 }
 
-export const isAscending = (sort: Sort) => sort === 'name'
+export const isAscending = (sort: Sort) => sort === 'name' || sort === 'price'
 export const isByName = (sort: Sort) => sort === 'name' || sort === 'name_desc'
 
 /** The column for a sort order that does not depend on the text query. */
 export function sortColumn({ sort, nameKey }: Pick<PageRequest, 'sort' | 'nameKey'>): SQL {
-  if (sort === 'featured') return sql`featured`
+  if (sort === 'featured' || sort === 'nearest') return sql`featured`
   if (sort === 'rating') return sql`rating`
+  if (sort === 'price') return sql`price`
   if (sort === 'reviews') return sql`${sql.identifier('reviews')}`
   return nameKey === 'en' ? sql`name_en` : sql`name_zh`
 }

@@ -36,6 +36,7 @@ export async function findSources(db: Db, condition: SQL, limit: number): Promis
       exists (select from jsonb_to_recordset(l.licences) licence (state text, "expiresOn" text) where state in ('claimed', 'checked')
         and coalesce("expiresOn" >= (now() at time zone 'Asia/Hong_Kong')::date::text, true)) as "isLicensed",
       p.whatsapp_verified_at is not null as "isVerified",
+      jsonb_path_exists(l.licences, '$[*] ? (@.state == "checked")') as "hasCheckedLicence",
       coalesce((select has_priority_placement from plans where key = p.plan_key), false) as "hasPaidPlace",
       array(select c.category_no from listing_categories lc join categories c on c.id = lc.category_id where lc.listing_id = l.id order by lc.position) as categories,
       array(select a.area_no from listing_areas la join areas a on a.id = la.area_id where la.listing_id = l.id order by la.position) as areas

@@ -6,6 +6,7 @@ import type { SearchDictionary } from '../language/dictionary.ts'
 import { type Meaning, meaningOf } from '../language/meaning-of.ts'
 import type { Entry } from '../language/phrases.ts'
 import type { IndexQuery } from '../language/query.ts'
+import { namesUrgentNeed } from '../language/urgent-needs.ts'
 import type { Filters } from '../search-index/filter-sql.ts'
 import { lookUpIn } from '../search-index/look-up.ts'
 import { openNumberOf } from '../search-index/open-now.ts'
@@ -13,6 +14,7 @@ import { postgresIndex, type SearchIndex } from '../search-index/search-index.ts
 import { isByName, type NameKey } from '../search-index/search-sql.ts'
 import type { Page } from '../search-index/text-search.ts'
 import { type Cursor, readCursor } from './cursor.ts'
+import { distancesTo } from './distances.ts'
 import { filtersOf, selectiveManners, sortOf, withFacts, withManners } from './manner-filters.ts'
 import { resolveFilters } from './resolve-filters.ts'
 import { findWidening, type Widening } from './widening.ts'
@@ -60,7 +62,8 @@ export async function findListings(
   const cursor = input.cursor === undefined ? null : readCursor(input.cursor, order)
   const index = postgresIndex(ctx.db)
   const from = chosen.area > 0 ? null : understanding.from
-  const findPage = pageFinder(ctx, input, meaning, cursor, from)
+  const distances = input.sort === 'nearest' ? distancesTo(asChosen.area, vocabulary) : null
+  const findPage = pageFinder(ctx, input, meaning, cursor, { from, distances })
 
   /** The page of listings that meet these manners, in the place or, where it has none, in the nearest with some. */
   const findMeeting = async (manners: readonly Manner[]) => {
@@ -108,7 +111,14 @@ function orderOf(input: SearchInput, tokens: Meaning['tokens'], filters: Filters
 }
 
 /** The page of a search with these filters, in their area, or that somebody comes from, or in those it was widened to. */
-function pageFinder(ctx: Ctx, input: SearchInput, meaning: Meaning, cursor: Cursor | null, from: number | null) {
+function pageFinder(
+  ctx: Ctx,
+  input: SearchInput,
+  meaning: Meaning,
+  cursor: Cursor | null,
+  { from, distances }: { from: number | null; distances: ReadonlyMap<number, number> | null },
+) {
+  const isUrgent = meaning.understanding.manners.includes('open_now') || namesUrgentNeed(meaning.tokens)
   return (query: IndexQuery | null, filters: Filters, widening: Widening | null): Promise<Page> | Page => {
     if (hasNoListings(meaning)) return nothing
     const isElsewhere = widening !== null || from !== null
@@ -117,9 +127,10 @@ function pageFinder(ctx: Ctx, input: SearchInput, meaning: Meaning, cursor: Curs
       anyArea: widening?.areas ?? (from === null ? [] : [filters.area, from]),
       sort: sortOf(input.sort, meaning.understanding.manners),
       nameKey: nameKeyOf(input),
+      distances,
       mayBePaid: !isElsewhere && (meaning.query === null || meaning.understanding.need?.isForPaid === true),
       // Nobody pays to be shown to those who cannot wait for them to open.
-      paidOpenAt: filters.urgent > 0 ? openNumberOf(ctx.now()) : 0,
+      paidOpenAt: isUrgent || filters.urgent > 0 ? openNumberOf(ctx.now()) : 0,
       after: cursor?.after ?? null,
       paid: cursor?.paid ?? [],
       size: input.limit,

@@ -7,6 +7,7 @@ import type { SearchInput, SearchResult } from '../../contract.ts'
 import type { SearchDictionary } from '../language/dictionary.ts'
 import { helplinesOf } from '../language/helplines.ts'
 import type { Entry } from '../language/phrases.ts'
+import { scorerOf } from '../language/score-text.ts'
 import { applyCorrections } from '../language/spelling.ts'
 import { postgresIndex } from '../search-index/search-index.ts'
 import type { Page } from '../search-index/text-search.ts'
@@ -37,9 +38,14 @@ export async function present(
   // What was removed from the words is no longer wanted.
   const hasOwnWords = !danger && input.ignore.length === 0 && saysMore(understanding)
   const request = await findRequest(ctx.db, categoryNo, filters.area, widening !== null, hasOwnWords ? input.q! : null)
+  const shown = apart(
+    page.paid,
+    rows.map(([listingNo]) => listingNo),
+  )
   const [cards, didYouMean, trades, relatedHere, facets] = await Promise.all([
-    cardsOf(ctx, [...page.paid, ...rows.map(([listingNo]) => listingNo)], locale, {
-      featured: new Set(page.paid),
+    cardsOf(ctx, shown, locale, {
+      paid: new Set(page.paid),
+      scoreOf: scorerOf(understanding.words),
       asked: { category: category?.no ?? understanding.need?.categories[0], area: filters.area },
     }),
     cursor ? [] : findLikelyCategories(ctx, understanding, false, filters.area, vocabulary, locale),
@@ -82,6 +88,12 @@ export async function present(
     nothingFound: await nothingFoundIn(ctx, input, dictionary, found),
   }
 }
+
+/** Paid places each followed by a result, so that on a phone no more than one stands before the first that nobody paid for. */
+const apart = (paid: readonly number[], others: readonly number[]): number[] =>
+  paid.length === 0
+    ? [...others]
+    : [...paid.flatMap((one, index) => [one, ...others.slice(index, index + 1)]), ...others.slice(paid.length)]
 
 /** The rows of the page beside its paid places; the page has one more, if there is a next page. */
 const rowsOf = ({ rows, paid }: Page, { limit }: SearchInput) => rows.slice(0, limit - paid.length)

@@ -39,7 +39,7 @@ async function findAnswer(ctx: Ctx, input: SearchInput): Promise<Answer> {
     // Any words may ask for what is open at the minute.
     return readCached(ctx.db, `search ${JSON.stringify({ ...input, minute })}`, () => answer(ctx, input))
   }
-  const key = JSON.stringify({ ...input, q: undefined, minute: input.open && minute })
+  const key = JSON.stringify({ ...input, q: undefined, minute: (input.open ?? input.urgent) && minute })
   return readCached(ctx.db, `search ${key}`, () => answer(ctx, input))
 }
 

@@ -7,7 +7,7 @@ import { decideSubmission } from '#features/listings/rules/states.ts'
 import { toListingContent } from '#features/listings/rules/stored-content.ts'
 import { findDetail, findGuardedById, type GuardedRow } from '#features/listings/server/service.ts'
 import { type StoredContent, readContent } from '#features/listings/server/service/content.ts'
-import { nameOf, photoOf, variantsOf } from '#features/listings/server/service/presenters.ts'
+import { checkedLicence, nameOf, photoOf, variantsOf } from '#features/listings/server/service/presenters.ts'
 import type { MemberCtx } from '#platform/server/context.ts'
 import { pageByCursor } from '#platform/server/cursor.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -70,14 +70,19 @@ export async function findMine({ db, actor, now }: MemberCtx, { locale, status, 
  * Owners get their own listings; admins any, with its current content.
  * @throws Refusal LISTING_NOT_FOUND
  */
-export async function getForEdit({ db, actor }: MemberCtx, id: string): Promise<Draft> {
+export async function getForEdit({ db, actor, now }: MemberCtx, id: string): Promise<Draft> {
   const found = may(actor, 'edit', await findGuardedById(db, id))
   if (!found) throw new Refusal('LISTING_NOT_FOUND')
-  return draftOf(db, found, found.ownerId === actor.id)
+  return draftOf(db, found, found.ownerId === actor.id, now())
 }
 
 /** The form of a listing. @throws Refusal LISTING_NOT_FOUND when it was deleted meanwhile */
-export async function draftOf(db: Db, listing: Authorized<GuardedRow, 'edit'>, isOwner: boolean): Promise<Draft> {
+export async function draftOf(
+  db: Db,
+  listing: Authorized<GuardedRow, 'edit'>,
+  isOwner: boolean,
+  now: Date,
+): Promise<Draft> {
   const { id, slug, status, rejectionCode, rejectionReason } = listing
   const current = await readContent(db, id)
   if (!current) throw new Refusal('LISTING_NOT_FOUND')
@@ -94,16 +99,19 @@ export async function draftOf(db: Db, listing: Authorized<GuardedRow, 'edit'>, i
     content: toListingContent(content),
     version: versionOf(content),
     photos: draftPhotos(content),
-    reputation: await reputationOf(db, id),
+    reputation: await reputationOf(db, id, now),
   }
 }
 
-async function reputationOf(db: Db, id: string): Promise<Reputation> {
+async function reputationOf(db: Db, id: string, now: Date): Promise<Reputation> {
   const row = await findDetail(db, id, 'en')
   if (!row) throw new Refusal('LISTING_NOT_FOUND')
   return {
     rating: row.ratingAvg,
     ratingCount: row.ratingCount,
+    enquiryCount: row.enquiryCount,
+    takesReviews: row.takesReviews,
+    licence: checkedLicence(row.licences, row.licenceKinds, now),
     repliesQuickly: repliesQuickly(replyAnswersOf(row.replyCounts)),
     verifiedNumber: row.whatsappVerifiedAt === null ? null : row.whatsappNumber,
   }

@@ -1,6 +1,6 @@
 import { planOf } from '#features/billing/server/service.ts'
 import { nameIn } from '#features/catalog/rules.ts'
-import { findAreaRows, findCategoryRows, findLicenceKinds } from '#features/catalog/server/service.ts'
+import { findAreaRows, findCategoryRows, findLicenceKinds, licenceKindIn } from '#features/catalog/server/service.ts'
 import type { ListingDetail } from '#features/listings/contract.ts'
 import { may } from '#features/listings/policy.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
@@ -29,6 +29,8 @@ const newListing = {
   listingNo: 0,
   ratingAvg: null,
   ratingCount: 0,
+  enquiryCount: 0,
+  takesReviews: true,
   ratings: [0, 0, 0, 0, 0],
   replyCounts: [],
   removedReviewCount: 0,
@@ -124,11 +126,6 @@ async function relationsOf(db: Db, content: StoredContent, locale: Locale) {
     }),
     licenceKinds: kinds
       .filter(({ key }) => content.licences.some((licence) => licence.key === key))
-      .map((kind) => ({
-        key: kind.key,
-        name: nameIn(kind, locale),
-        body: kind.body[locale],
-        register: kind.register?.[locale] ?? null,
-      })),
+      .map((kind) => licenceKindIn(kind, locale)),
   }
 }

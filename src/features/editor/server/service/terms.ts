@@ -1,8 +1,7 @@
 import { loadBans } from '#features/accounts/server/service/bans.ts'
 import type { Plan } from '#features/billing/contract.ts'
 import { findPlans, planOf } from '#features/billing/server/service.ts'
-import { nameIn } from '#features/catalog/rules.ts'
-import { findAreaRows, findCategoryRows, findLicenceKinds } from '#features/catalog/server/service.ts'
+import { findAreaRows, findCategoryRows, findLicenceKinds, licenceKindIn } from '#features/catalog/server/service.ts'
 import { type PriceUnit, priceUnits } from '#features/listings/rules.ts'
 import { type ContentError, type ListingContent, pathSegments } from '#features/listings/rules/content.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
@@ -46,13 +45,7 @@ export async function getDraftTerms(
     liftedBy: forAdmin ? noUpgrades : upgradesOf(own, plans),
     categories,
     areas,
-    licenceKinds: kinds.map((kind) => ({
-      key: kind.key,
-      name: nameIn(kind, locale),
-      body: kind.body[locale],
-      register: kind.register?.[locale] ?? null,
-      hint: kind.hint?.[locale] ?? null,
-    })),
+    licenceKinds: kinds.map((kind) => licenceKindIn(kind, locale)),
   }
 }
 

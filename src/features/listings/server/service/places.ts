@@ -1,20 +1,25 @@
+import type { LicenceKind } from '#features/catalog/contract.ts'
 import { nameIn } from '#features/catalog/rules.ts'
-import { findAreaRows } from '#features/catalog/server/service.ts'
+import { findAreaRows, findLicenceKinds, licenceKindIn } from '#features/catalog/server/service.ts'
 import { cached } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
-import type { Locale } from '#shared/locale.ts'
+import { type Locale, locales } from '#shared/locale.ts'
 import type { ListingCard } from '../../contract.ts'
 import { namedAreas } from '../../rules/named-areas.ts'
 import * as store from '../store.ts'
 
-/** All categories, and active areas, by id: looking them up here takes a third off the query for cards. */
+/** All categories, and active areas, by id, and kinds of licence: looking them up here takes a third off the query for cards. */
 export const findPlaces = cached(async (db: Db) => {
   const categories = await store.findCategoryNames(db)
   const areas = await findAreaRows(db)
+  const kinds = await findLicenceKinds(db)
   return {
     areaOfNo: new Map(areas.map((row) => [row.areaNo, row])),
     categories: new Map(categories.map((row) => [row.id, row])),
     areas: new Map(areas.map((row) => [row.id, row])),
+    licenceKinds: Object.fromEntries(
+      locales.map((locale) => [locale, kinds.map((kind) => licenceKindIn(kind, locale))]),
+    ) as Record<Locale, LicenceKind[]>,
   }
 })
 type Places = Awaited<ReturnType<typeof findPlaces>>
@@ -61,3 +66,7 @@ export function categoryOf(
   const { slug, icon } = category
   return { slug, name: nameIn(category, locale), icon, groupSlug: groupOf(category)?.slug ?? slug }
 }
+
+/** Whether the profession of a listing's main category may be reviewed. */
+export const mayBeReviewed = ([main = '']: readonly string[], { categories }: Places): boolean =>
+  categories.get(main)?.takesReviews ?? true

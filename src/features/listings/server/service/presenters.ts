@@ -1,4 +1,3 @@
-import { registerUrls } from '#features/catalog/rules/registers.ts'
 import { photoGroups } from '#features/uploads/rules/pairs.ts'
 import { isoTime } from '#platform/server/iso-time.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
@@ -7,7 +6,7 @@ import { brand } from '#shared/brand.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ListingCard, ListingDetail, Photo } from '../../contract.ts'
-import { type Bilingual, licenceState, lowestPrice, type PhotoVariant } from '../../rules.ts'
+import { type Bilingual, type Licence, licenceState, lowestPrice, type PhotoVariant } from '../../rules.ts'
 import { pickFields } from '../../rules/content.ts'
 import { chooseText, otherText, type DisplayText } from '../../rules/display-text.ts'
 import { cardFields, pageFields } from '../../rules/fields.ts'
@@ -51,10 +50,24 @@ export async function nameFor(row: Texts, language: Locale): Promise<string> {
   return legibleNameOf(row, language, await loadSimplifier())
 }
 
+type Kinds = readonly { key: string; body: string; register: string | null }[]
+
+/** The first licence that an admin found in its register and that has not ended. */
+export function checkedLicence(licences: readonly Licence[], kinds: Kinds, now: Date): ListingCard['licence'] {
+  const today = hongKongDay(now)
+  const licence = licences.find((one) => one.checkedOn && licenceState(one, today) === 'checked')
+  const kind = kinds.find(({ key }) => key === licence?.key)
+  return licence?.checkedOn ? { register: kind?.register ?? kind?.body ?? '', checkedOn: licence.checkedOn } : null
+}
+
 /** A listing's card without areas and cover. */
 export function cardOf(
   row: Omit<store.CardRow, 'categoryIds' | 'areaIds' | 'cover'>,
-  category: ListingCard['category'],
+  {
+    category,
+    takesReviews,
+    licenceKinds,
+  }: { category: ListingCard['category']; takesReviews: boolean; licenceKinds: Kinds },
   locale: Locale,
   toSimplified: ToSimplified,
   now: Date,
@@ -68,17 +81,24 @@ export function cardOf(
     romanisedName: romanisedNameOf(row, locale),
     rating: row.ratingAvg,
     ratingCount: row.ratingCount,
+    enquiryCount: row.enquiryCount,
+    takesReviews,
     category,
     fromPrice: row.fromPrice,
     ...pickFields(row, cardFields),
     greeting: greetingOf(row, locale, toSimplified),
     otherLanguages: otherLanguagesOf(locale, row.languagesSpoken),
     isWhatsappVerified: row.whatsappVerifiedAt !== null,
+    licence: checkedLicence(row.licences, licenceKinds, now),
     repliesQuickly: repliesQuickly(replyAnswersOf(row.replyCounts)),
-    isFeatured: false,
+    isPaidPlace: false,
     opening: openingOf(row.openingHours, now),
   }
 }
+
+/** A text of an owner for a reader; empty where both languages are missing. */
+export const textIn = (locale: Locale, text: Bilingual, toSimplified: ToSimplified): DisplayText =>
+  chooseText(locale, text, toSimplified) ?? { text: '', lang: locale, isConverted: false }
 
 /** Everything that a listing's page shows. */
 export function detailOf(
@@ -88,7 +108,7 @@ export function detailOf(
   toSimplified: ToSimplified,
   now: Date,
 ): ListingDetail {
-  const card = cardOf({ ...row, fromPrice: lowestPrice(row.prices) }, category, locale, toSimplified, now)
+  const card = cardOf({ ...row, fromPrice: lowestPrice(row.prices) }, { ...row, category }, locale, toSimplified, now)
   const photos = photoGroups(row.photos.slice(0, row.plan?.maxPhotos)).flatMap((group) =>
     group.map((photo, at) => ({
       ...photoOf(photo, card.name, locale, toSimplified),
@@ -96,8 +116,7 @@ export function detailOf(
     })),
   )
   const isEnhanced = row.plan?.hasEnhancedProfile ?? true
-  const textOf = (text: Bilingual) =>
-    chooseText(locale, text, toSimplified) ?? { text: '', lang: locale, isConverted: false }
+  const textOf = (text: Bilingual) => textIn(locale, text, toSimplified)
   return {
     ...card,
     areas: namedAreas(row.allAreas).map(({ slug, name }) => ({ slug, name })),
@@ -133,7 +152,8 @@ export function detailOf(
         name,
         body,
         register,
-        registerUrl: registerUrls[key] ?? null,
+        registerUrl: kind?.registerUrl ?? null,
+        registerUrlIs: kind?.registerUrlIs ?? null,
         number,
         expiresOn: expiresOn ?? null,
         state,

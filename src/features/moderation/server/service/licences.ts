@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { nameIn } from '#features/catalog/rules.ts'
-import { registerUrls } from '#features/catalog/rules/registers.ts'
 import { findLicenceKinds } from '#features/catalog/server/service.ts'
 import type { Licence } from '#features/listings/rules.ts'
 import { nameOf } from '#features/listings/server/service/presenters.ts'
@@ -66,7 +65,7 @@ export async function findLicences(
         name: kind ? nameIn(kind, locale) : key,
         body: kind?.body[locale] ?? '',
         register: kind?.register?.[locale] ?? null,
-        registerUrl: registerUrls[key] ?? null,
+        registerUrl: kind?.registerUrl ?? null,
         number,
         expiresOn,
         checkedOn,
