@@ -30,10 +30,10 @@ test.describe('on a phone', () => {
     const still = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
     const plain = await still.newPage()
     await plain.goto('/explore?q=plumber')
-    const before = await cards(plain).allInnerTexts()
+    const before = await cards(plain).allTextContents()
     await page.goto('/explore?q=plumber')
     expect(before.join(' ')).toMatch(/(Open · until|Closed · opens) /)
-    expect(await cards(page).allInnerTexts()).toEqual(before)
+    expect(await cards(page).allTextContents()).toEqual(before)
     await still.close()
   })
 

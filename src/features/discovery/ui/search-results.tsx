@@ -76,6 +76,7 @@ export function SearchResults({ found, result, items, panelId, below }: ResultsP
           <Link
             to={searchPath(state).replace('/explore', '/save-search')}
             rel="nofollow"
+            discover="none"
             className="text-primary inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold hover:underline lg:min-h-9"
           >
             <Icon name="bell" size={16} />

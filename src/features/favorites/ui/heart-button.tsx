@@ -32,11 +32,7 @@ export function HeartButton({ listing: { id, name }, look = 'cover', isSaved, on
       onClick={onPress}
       className={classes[look]}
     >
-      {look === 'cover' ? (
-        <Icon name="heart" size={18} />
-      ) : (
-        <Icon name="heart" size={22} className={clsx(isSaved && 'text-accent fill-current')} />
-      )}
+      {look !== 'cover' && <Icon name="heart" size={22} className={clsx(isSaved && 'text-accent fill-current')} />}
       {look === 'wide' && <span>{t('heart.word')}</span>}
     </button>
   )
