@@ -196,7 +196,7 @@ test('nobody is in a paid place who is closed when the need is urgent, or where 
   await pay('Open', { openingHours: hours(9, 18, 'fri') })
   await pay('Closed', { openingHours: hours(15, 18, 'fri') })
   const paid = async (q: string) =>
-    (await find({ q })).items.flatMap(({ name, isPaidPlace }) => (isFeatured ? [name.text] : [])).toSorted()
+    (await find({ q })).items.flatMap(({ name, isPaidPlace }) => (isPaidPlace ? [name.text] : [])).toSorted()
   expect(await paid('plumber')).toEqual(['Closed', 'Open'])
   for (const q of ['urgent plumber', '急 水喉', '水管工 紧急']) expect(await paid(q)).toEqual(['Open'])
   expect(await names({ q: 'urgent plumber' })).toHaveLength(2)

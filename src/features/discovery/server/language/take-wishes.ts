@@ -60,7 +60,7 @@ const isWishInPhrase = (units: readonly Unit[], span: Span<WishPhrase>) =>
 const isTime = ({ manners, hour }: WishPhrase) =>
   hour !== null || manners.some((manner) => manner.startsWith('on:') || manner.startsWith('at:'))
 
-export const isLanguage = ({ value }: Span<WishPhrase>) => value.manners.some((manner) => manner.startsWith('speaks:'))
+const isLanguage = ({ value }: Span<WishPhrase>) => value.manners.some((manner) => manner.startsWith('speaks:'))
 
 /** Whether a language is what somebody wants to learn, not what a provider should speak: learn to speak Cantonese. */
 const isLearnt = (units: readonly Unit[], { start, end, value }: Span<WishPhrase>) =>
