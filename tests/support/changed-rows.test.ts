@@ -86,6 +86,7 @@ const changes: Record<string, { page: string; change: string; shows?: string; hi
       where category = 0 and area = 0 and language = 0`,
     shows: '98,765',
   },
+  search_hours: { page: '/', change: 'delete from search_hours', hides: 'href="/explore?open=1"' },
   slug_redirects: {
     page: '/explore?category=old-electricians',
     change: `insert into slug_redirects (kind, old_slug, target_id)

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { formSchema, idInput, inLocale } from '#shared/input.ts'
+import { formSchema, idInput, inLocale, lineInput } from '#shared/input.ts'
 import { entryForm, entryKinds, isPhrase } from './rules/entries.ts'
 import { registerForm, registerUrlKinds } from './rules/registers.ts'
 
@@ -207,7 +207,7 @@ export const catalogContract = {
     .output(z.array(licenceKindLinks)),
   editLicenceKind: oc
     .route({ method: 'PUT', path: '/admin/licence-kinds/{key}', summary: 'Change the links of a register' })
-    .input(z.strictObject({ key: z.string().max(60), ...formSchema(registerForm).shape }))
+    .input(z.strictObject({ key: lineInput(60), ...formSchema(registerForm).shape }))
     .output(z.null())
     .errors(notFound),
   /** Used by the forms of this site. */

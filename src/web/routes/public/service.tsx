@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
@@ -12,7 +13,6 @@ import { listingsApi } from '#features/listings/api.ts'
 import { listingPath } from '#features/listings/rules/listing-path.ts'
 import { ListingPage, SimilarSection } from '#features/listings/ui/listing-page.tsx'
 import { moderationApi } from '#features/moderation/api.ts'
-import { AdminListingActions } from '#features/moderation/ui/admin-listing-actions.tsx'
 import { claimStateQuery } from '#features/moderation/ui/claim-state.ts'
 import { ClaimInvitation } from '#features/moderation/ui/claim.tsx'
 import { ReportButton } from '#features/reports/ui/report-button.tsx'
@@ -24,8 +24,13 @@ import { reviewerStateQuery, useReviewerState } from '#features/reviews/ui/revie
 import { preload } from '#platform/scope.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { useTranslation } from '../../use-translation.ts'
+
+const AdminListingActions = lazyPart(
+  async () => (await import('#features/moderation/ui/admin-listing-actions.tsx')).AdminListingActions,
+)
 
 const loader = preload(async (api, { params, url, locale, load, deferred, prefetch, cache, redirectTo }) => {
   const id = params.id ?? ''
@@ -72,7 +77,11 @@ export default function Service() {
         reviewerState?.isOwner ? (
           <EditLink listingId={listing.data.id} />
         ) : (
-          member?.isAdmin && <AdminListingActions listing={listing.data} />
+          member?.isAdmin && (
+            <Suspense>
+              <AdminListingActions listing={listing.data} />
+            </Suspense>
+          )
         )
       }
       report={mayReport && <ReportButton kind="listing" id={listing.data.id} name={listing.data.name.text} />}

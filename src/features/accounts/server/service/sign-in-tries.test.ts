@@ -5,8 +5,7 @@ import { makeServices } from '#tests/support/http.ts'
 import type { AccountsCtx } from './auth.ts'
 import { countTry } from './sign-in-tries.ts'
 
-const { sleep } = vi.hoisted(() => ({ sleep: vi.fn<(ms: number) => Promise<void>>(async () => {}) }))
-vi.mock('node:timers/promises', async (load) => ({ ...(await load<object>()), setTimeout: sleep }))
+const sleep = vi.fn<(ms: number) => Promise<void>>(async () => {})
 
 const database = useDatabase()
 const start = new Date('2026-11-28T12:00:00Z').getTime()
@@ -18,6 +17,7 @@ const fail = async (address: string, email: string, minutes = 0) => {
   return countTry(
     { ...makeCtx(database.db, given), headers: new Headers(), auth: makeServices(database).auth } as AccountsCtx,
     email,
+    sleep,
   )
 }
 let count = 0

@@ -15,9 +15,14 @@ const slowDownMs = 2_000
  * takes the count back when the password was right: only failures remain counted. Failures are refused per address and
  * network and per network; failures from everywhere only slow a try down, so that nobody can lock out the owner. A
  * browser that has signed in with this address before is counted alone.
+ * @param wait slows a try down; tests pass one that does not
  * @throws 429 after too many failures
  */
-export async function countTry(ctx: AccountsCtx, email: string): Promise<() => Promise<void>> {
+export async function countTry(
+  ctx: AccountsCtx,
+  email: string,
+  wait: (ms: number) => Promise<unknown> = sleep,
+): Promise<() => Promise<void>> {
   const browser = await knownBrowserId(ctx, email)
   const network = networkOf(ctx.client.address)
   const site = siteOf(ctx.client.address)
@@ -30,7 +35,7 @@ export async function countTry(ctx: AccountsCtx, email: string): Promise<() => P
         ]
       : [[rateLimits.signInPerBrowser, browser]]
   for (const [limit, subject] of refusing) await consumeLimitOrRefuse(ctx, limit, subject)
-  if (browser === null && (await consumeLimit(ctx, rateLimits.signInPerEmail, email)) !== null) await sleep(slowDownMs)
+  if (browser === null && (await consumeLimit(ctx, rateLimits.signInPerEmail, email)) !== null) await wait(slowDownMs)
   return async () => {
     for (const [limit, subject] of refusing) await refundLimit(ctx, limit, subject)
     if (browser === null) await refundLimit(ctx, rateLimits.signInPerEmail, email)

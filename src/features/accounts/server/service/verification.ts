@@ -3,6 +3,7 @@ import { getSupportNumber } from '#features/settings/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx, MemberCtx } from '#platform/server/context.ts'
 import { WhatsappError } from '#platform/server/whatsapp-api.ts'
+import { fillText } from '#shared/fill-text.ts'
 import { examplePhone, whatsappLink } from '#shared/hk-phone.ts'
 import { fallbackLocale, type Locale } from '#shared/locale.ts'
 import { parsePhone } from '#shared/parse-phone.ts'
@@ -91,7 +92,7 @@ export async function writeCode(ctx: MemberCtx, id: string): Promise<{ link: str
     const [open] = await store.lockOpen(db, { id }, ctx.now())
     if (!open) throw new Refusal('VERIFICATION_OVER')
     const { code } = await storeCode({ ...ctx, db }, { ...open, isSentToNumber: true })
-    const text = sentCodeText[open.language].replace('{code}', () => code)
+    const text = fillText(sentCodeText[open.language], { code })
     return { link: whatsappLink(open.number, text) }
   })
 }
