@@ -4,9 +4,9 @@ import { demoAdmin, signIn } from '#tests/support/members.ts'
 import { languages } from '#tests/support/screen.ts'
 
 const note = {
-  en: 'Part of this address can’t be read, so it’s left out.',
-  'zh-Hant': '網址有部分未能讀取，已略去。',
-  'zh-Hans': '网址有部分内容无法识别，已忽略。',
+  en: 'Part of this link looks broken, so we left it out.',
+  'zh-Hant': '連結有部分無法辨認，已略去。',
+  'zh-Hans': '链接有一部分无法识别，已忽略。',
 }
 
 for (const { lang, prefix } of languages)

@@ -59,7 +59,7 @@ export function FilterTree({
                   if (children === null) onMissing()
                   setToggled({ ...toggled, [slug]: !isOpen })
                 }}
-                className="filter-open noscript:hidden"
+                className="filter-open"
               />
             )}
             {isOpen && children && children.length > 0 && (

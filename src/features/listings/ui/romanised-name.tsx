@@ -4,7 +4,7 @@ import type { ListingCard } from '../contract.ts'
 export function RomanisedName({ listing }: { listing: Pick<ListingCard, 'romanisedName'> }) {
   if (listing.romanisedName === null) return null
   return (
-    <span lang="yue-Latn" className="text-muted block text-sm font-normal wrap-anywhere">
+    <span lang="yue-Latn" className="romanised">
       {listing.romanisedName}
     </span>
   )

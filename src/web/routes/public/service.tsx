@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
@@ -22,6 +21,7 @@ import { ReviewList, reviewPages, summaryQuery } from '#features/reviews/ui/revi
 import { reviewParams, reviewQueryOf } from '#features/reviews/ui/review-query.ts'
 import { reviewerStateQuery, useReviewerState } from '#features/reviews/ui/reviewer-state.ts'
 import { preload } from '#platform/scope.ts'
+import { AfterHydration } from '#platform/ui/after-hydration.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.tsx'
@@ -78,9 +78,9 @@ export default function Service() {
           <EditLink listingId={listing.data.id} />
         ) : (
           member?.isAdmin && (
-            <Suspense>
+            <AfterHydration>
               <AdminListingActions listing={listing.data} />
-            </Suspense>
+            </AfterHydration>
           )
         )
       }
