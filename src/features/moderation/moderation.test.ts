@@ -102,7 +102,11 @@ describe('deciding on a revision', () => {
     expect(email).toMatchObject({
       type: 'listing_rejected',
       language: 'zh-Hant',
-      data: { rejection_reason: rejectionTemplates.price['zh-Hant'], last_name: owner.lastName },
+      data: {
+        rejection_reason: rejectionTemplates.price['zh-Hant'],
+        reason: rejectionTemplates.price['zh-Hant'],
+        last_name: owner.lastName,
+      },
     })
     const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.action, 'listings.reject'))
     expect(entry).toMatchObject({ actorId: admin.id, subjectId: id, before: { status: 'pending' } })

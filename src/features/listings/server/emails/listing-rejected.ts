@@ -1,6 +1,13 @@
 import { defineEmail } from '#platform/server/define-email.ts'
+import type { Localized } from '#shared/locale.ts'
 
-/** `rejection_code` adds an explanation to the e-mail. */
+const sampleReason: Localized = {
+  en: 'The photos show another company.',
+  'zh-Hant': '相片屬於另一間公司。',
+  'zh-Hans': '照片属于另一家公司。',
+}
+
+/** `rejection_code` adds an explanation to the e-mail; `reason` is the same text as `rejection_reason`, as specified. */
 export const listingRejectedEmail = defineEmail<
   {
     first_name: string
@@ -8,6 +15,7 @@ export const listingRejectedEmail = defineEmail<
     name: string
     listing_name: string
     rejection_reason: string
+    reason: string
     rejection_code?: 'plan_limit'
   },
   'plan_limit'
@@ -22,11 +30,8 @@ export const listingRejectedEmail = defineEmail<
     last_name: 'Chan',
     name: firstName,
     listing_name: listing,
-    rejection_reason: {
-      en: 'The photos show another company.',
-      'zh-Hant': '相片屬於另一間公司。',
-      'zh-Hans': '照片属于另一家公司。',
-    }[locale],
+    rejection_reason: sampleReason[locale],
+    reason: sampleReason[locale],
   }),
   texts: {
     en: {

@@ -67,7 +67,13 @@ async function emailOf(owner: Owner, { event, listing, reason, cause, isUndoable
   const sending = { ...toMember(owner), dedupeKey: cause, ...(isUndoable && { delaySeconds: undoEmailDelaySeconds }) }
   if (event !== 'listing.rejected')
     return { email: listingApprovedEmail, data: { ...names, path: listingPath(listing.slug) }, ...sending }
-  const data = { ...names, last_name: lastName, name: fullName(owner), rejection_reason: reason ?? '' }
+  const data = {
+    ...names,
+    last_name: lastName,
+    name: fullName(owner),
+    rejection_reason: reason ?? '',
+    reason: reason ?? '',
+  }
   const code = reason === null ? { rejection_code: 'plan_limit' as const } : {}
   return { email: listingRejectedEmail, data: { ...data, ...code }, ...sending }
 }
