@@ -66,7 +66,12 @@ test('an admin looks a licence up in its register, and the page says which regis
   const [name, number] = [uniqueName('Minor works'), `LP ${Date.now()}`]
   const licences = [{ key: 'bd-minor-works', number, expiresOn: null }]
   const { slug } = await call<{ slug: string }>(page, 'editor/adminCreate', {
-    content: listingContent({ nameEn: name, licences, categories: ['minor-works'] }),
+    content: listingContent({
+      nameEn: name,
+      licences,
+      categories: ['minor-works'],
+      prices: [{ ...listingContent().prices[0]!, unit: 'job' }],
+    }),
     ownerEmail: null,
   })
   await page.goto(`/service/${slug}`)

@@ -380,7 +380,7 @@ test('beside the form of a listing the card shows its reviews @deep', async ({ p
     [],
   )
   await page.goto(`/admin/edit-listing/${row!.id}`)
-  await expect(page.getByRole('region', { name: 'How the card looks' })).toContainText(`(${row!.count})`)
+  await expect(page.getByRole('region', { name: 'How the card looks' })).toContainText(`${row!.count} jobs`)
 })
 
 test('the edit of an admin leads to the page of the listing', async ({ page }) => {
