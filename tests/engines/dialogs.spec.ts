@@ -29,12 +29,12 @@ test('every dialog shows its content, and closes by a tap outside of it @deep', 
   const opened = openings.map(({ file }) => file)
   expect(filesWithDialogs().filter((file) => !opened.includes(file))).toEqual([])
   const subjects = await prepareDialogs(visitor)
-  for (const { file, path, press = [], isPhone } of openings) {
+  for (const { file, path, press = [], isPhone, close } of openings) {
     await visitor.engine.resize(isPhone ? 390 : 1440, 900)
     await visitor.open(path(subjects))
     for (const step of press) await (Array.isArray(step) ? visitor.enter(...step) : visitor.click(step))
     await seeDialog(visitor, file)
-    await visitor.engine.clickAt(10, 20)
+    await (close ? visitor.click(close) : visitor.engine.clickAt(10, 20))
     await visitor.seeNo('dialog:modal')
   }
 })

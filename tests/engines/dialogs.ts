@@ -11,6 +11,8 @@ export type Opening = {
   path: (subjects: Subjects) => string
   press?: (Target | [field: Target, text: string])[]
   isPhone?: true
+  /** Closes it where it fills the screen, which leaves no place outside of it. */
+  close?: Target
 }
 
 const firstRow = { css: 'tbody tr td:last-child' }
@@ -53,6 +55,14 @@ export const openings: readonly Opening[] = [
   },
   { file: 'moderation/ui/claim-dialog', path: ({ unclaimed }) => `/service/${unclaimed}#claim` },
   { file: 'moderation/ui/licences-screen', path: () => '/admin/licences', press: ['Found'] },
+  {
+    file: 'discovery/ui/search-sheet',
+    path: () => '/explore',
+    press: [{ css: 'main button.search-line' }],
+    isPhone: true,
+    close: 'Close the search',
+  },
+  { file: 'catalog/ui/registers-screen', path: () => '/admin/registers', press: [{ css: 'main li button' }] },
   { file: 'discovery/ui/filter-dialog', path: () => '/explore', press: ['Filter'], isPhone: true },
   { file: 'reviews/ui/review-dialog', path: ({ other }) => `/service/${other}?review=write` },
   {
