@@ -8,7 +8,7 @@ type ServerHandle = {
   isSearch?: boolean
   /** The page is for whoever has its address, and disappears at once when it is withdrawn: nobody stores it. */
   isNeverStored?: boolean
-  /** What the page reads from the query of its address. */
+  /** The parameters that the page reads from its address. */
   params?: KnownParams
 }
 

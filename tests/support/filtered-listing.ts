@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { FilteredListing } from '#features/discovery/filters.ts'
 import { spokenLanguages } from '#features/listings/rules.ts'
 
-/** What filters read of any listing, at and beside the steps of each filter. */
+/** The values of a listing that filters read, at and beside the steps of each filter. */
 export const filteredListing: fc.Arbitrary<FilteredListing> = fc.record({
   ratingAvg: fc.option(fc.constantFrom(1, 2.9, 3, 3.99, 4, 4.49, 4.5, 5)),
   takesUrgentJobs: fc.boolean(),

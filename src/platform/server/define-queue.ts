@@ -4,7 +4,7 @@ import { maxCounted } from '#shared/max-counted.ts'
 import type { Db } from './db.ts'
 
 /**
- * What of one kind waits for an admin, declared once in `server/queues.ts` of the feature that decides it. The back office
+ * A queue of one kind of pending items for admins, declared once in `server/queues.ts` of the feature that decides it. The back office
  * counts it in its menu and on the dashboard, measures it, and sends e-mails about it.
  */
 type QueueDeclaration = {
@@ -31,7 +31,7 @@ export const defineQueue = (declaration: QueueDeclaration): Queue => ({
   count: async (db, now) => (await findWaiting(db, now, [declaration]))[0]!.count,
 })
 
-/** What waits in each of these queues, in one statement. */
+/** The pending items of each of these queues, in one statement. */
 export async function findWaiting(db: Db, now: Date, queues: readonly QueueDeclaration[]): Promise<Waiting[]> {
   const selects = queues.map(
     ({ waiting }, index) => sql`

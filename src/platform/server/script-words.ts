@@ -26,7 +26,7 @@ const variants = pairsOf(
 
 const characters = (list: [string, string][]) => `[${list.map(([from]) => from).join('')}]`
 
-/** What is left to change in a Simplified text that the dictionary made. */
+/** Corrections to a Simplified text that the dictionary made. */
 export const simplifiedVariants: Exceptions = {
   pattern: new RegExp(characters(variants), 'g'),
   replacements: Object.fromEntries(variants),

@@ -185,7 +185,7 @@ const cookieSeconds = 5
 const primaryPaths = /^\/(?:api\/auth|auth)\b/
 const countingPaths = /^\/api\/(?:rpc\/analytics|v1\/events)(?:\/|$)/
 
-/** What is used of a request and its answer, as Hono has it. */
+/** The used parts of a request and its answer, as Hono has them. */
 type Exchange = {
   req: { method: string; path: string; header: (name: string) => string | undefined }
   res: Response

@@ -53,7 +53,7 @@ async function entriesOf(zip: Archive): Promise<Entry[]> {
   return entries
 }
 
-/** What the library finds wrong, as a `ZipError`; what the system does (a full disk, a lost file) as it is. */
+/** The library's errors as a `ZipError`; those of the system (a full disk, a lost file) as they are. */
 async function refusing<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((cause: Error) => {
     throw 'syscall' in cause ? cause : new ZipError(cause.message, { cause })

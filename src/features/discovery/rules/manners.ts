@@ -23,7 +23,7 @@ export const plainManners = [
 const wantedDays = [...days, 'weekend', 'today', 'tomorrow'] as const
 export type WantedDay = Day | 'weekend' | 'today' | 'tomorrow'
 
-/** What somebody has to spend at most, in whole HK$. An amount between two is read as the lower one. */
+/** The budget, in whole HK$. An amount between two is read as the lower one. */
 export const budgets = [
   50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 900, 1_000, 1_200, 1_500, 2_000, 2_500, 3_000, 4_000,
   5_000, 6_000, 8_000, 10_000, 15_000, 20_000, 30_000, 50_000, 100_000,

@@ -3,7 +3,7 @@ import { definePort } from '#platform/server/port.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ListingCard } from '../contract.ts'
 
-/** What people paid each of these listings, by number; those with too few prices are omitted. */
+/** The amounts that people paid each of these listings, by number; those with too few prices are omitted. */
 export const findPaid = definePort<
   [db: Db, listingNos: readonly number[]],
   ReadonlyMap<number, NonNullable<ListingCard['paid']>>

@@ -9,7 +9,7 @@ import { fieldsOfTemplate, rejectionTemplateKeys, rejectionTemplates } from '../
 import { useTranslation } from './use-translation.ts'
 
 type RejectDialogProps = {
-  /** What is rejected; null while the dialog is closed. */
+  /** The rejected items; null while the dialog is closed. */
   items: QueueItem[] | null
   onClose: () => void
   onReject: (revisionIds: string[], reason: string, fields: ContentField[]) => Promise<void>

@@ -128,7 +128,7 @@ function reviewOf(review: store.ReviewRow, locale: Locale, scripts: Scripts): Re
   }
 }
 
-/** What people paid each of these listings, by number; those with too few prices are omitted. */
+/** The amounts that people paid each of these listings, by number; those with too few prices are omitted. */
 export async function findPaid(db: Db, listingNos: readonly number[]) {
   const rows = await store.findPaidPrices(db, listingNos, paidPrices.maxCount)
   return new Map(

@@ -53,7 +53,7 @@ export function PricesIn({ unit, listing }: CellProps & { unit: PriceUnit }) {
   return <Lines lines={lines} />
 }
 
-/** What people paid according to reviews. */
+/** The amounts that people paid according to reviews. */
 export function Paid({ listing: { paid } }: CellProps) {
   const t = useListingTranslation()
   const { hkd } = useFormat()

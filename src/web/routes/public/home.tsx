@@ -149,7 +149,7 @@ function Section({
   )
 }
 
-/** What the site can show for itself, in figures of the day. */
+/** Proof of the site in figures of the day. */
 function Proof({ reviews, licences }: { reviews: number; licences: number }) {
   const t = useTranslation()
   const facts = [

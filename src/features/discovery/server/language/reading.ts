@@ -31,7 +31,7 @@ export type Given = {
   ignore: ReadonlySet<Ignorable>
   /** Whether a weak need is better than none. */
   isGuess: boolean
-  /** What somebody has to spend. */
+  /** The budget. */
   budget: Budget | null
   dictionary: SearchDictionary
   lookUp: LookUp

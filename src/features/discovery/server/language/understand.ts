@@ -7,7 +7,7 @@ import type { Sorting, UnderstandingIndex, Wish } from './sorting.ts'
 import { takeWishes } from './take-wishes.ts'
 import { bestCover, isOutside, longestMatches, type Span, type Unit } from './units.ts'
 
-/** What a query means: need, place, manners, and the words that are left. */
+/** The meaning of a query: need, place, manners, and the words that are left. */
 export type Understanding = {
   need: Need | null
   /** `area_no` of the recognised place. */

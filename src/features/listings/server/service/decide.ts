@@ -29,7 +29,7 @@ type StateBefore = {
   content: StoredContent
 }
 
-/** What is told once about this decision. */
+/** The cause by which this decision is told once. */
 const causeOf = (revisionId: string, decision: 'approved' | 'rejected') => `revision:${revisionId}:${decision}`
 
 type Listing = NonNullable<store.ListingState>

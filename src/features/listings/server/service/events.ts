@@ -15,7 +15,7 @@ import { nameFor } from './presenters.ts'
 type Names = { nameEn: string | null; nameZh: string | null }
 type Owner = { id: string; email: string; firstName: string; lastName: string; language: Locale }
 
-/** What happened to a listing. The search index learns of it by triggers of the tables. */
+/** A change of a listing to tell about. The search index learns of it by triggers of the tables. */
 export type ListingEvent = {
   event: 'listing.approved' | 'listing.changed' | 'listing.rejected'
   listing: Names & { id: string; slug: string }

@@ -11,7 +11,7 @@ type Proof = Pick<ListingCard, 'priceAsked' | 'excerpt'>
 type ToSimplified = (text: string) => string
 
 /**
- * What shows that listings do what was searched for, by number: the price row, or else, where the name does not say it, a
+ * The proof that listings do what was searched for, by number: the price row, or else, where the name does not say it, a
  * sentence of the text or of a review, in the reader's language if there is one.
  */
 export async function findProof(

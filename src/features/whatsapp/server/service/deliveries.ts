@@ -5,7 +5,7 @@ import { cleanLine, truncateText } from '#shared/text.ts'
 /** Longest text of a message that is stored; a code is far shorter. */
 const maxBody = 200
 
-/** What one delivery of the Cloud API may hold, of which only what is used here is checked. */
+/** A delivery of the Cloud API; only the parts used here are checked. */
 const deliverySchema = z.object({
   object: z.string(),
   entry: z.array(
